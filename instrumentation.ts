@@ -8,8 +8,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Logs the error of a page, without its address, which may contain a token. API calls log their errors themselves
- * (`lib/server/http/error-answer.ts`).
+ * Logs an error that occurred while a page was rendered. Leaves out the page's address, because some mailed links
+ * contain a secret token. API calls log their errors themselves (`lib/server/http/error-answer.ts`).
  */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,

@@ -2,7 +2,7 @@
 import { under } from "./paths.ts";
 
 /**
- * The first path segments after `/api` of the calls that also work at the root and under `/api/api`. Source:
+ * Calls whose path begins with `/api` and one of these segments also work at the root and under `/api/api`. Source:
  * docs/product.md, "API addresses".
  */
 export const API_NOUNS = ["auth", "providers", "reviews", "bookings", "admin"] as const;

@@ -7,7 +7,7 @@ interface SendOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as `Idempotency-Key`. Must be created when the form opens, so that a second click does not book twice. */
+  /** Sent as `Idempotency-Key`. Create it when the form opens: a second click then sends the same key, and books once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** `no-cache` asks the server even if the browser has a cached response. */

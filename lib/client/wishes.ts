@@ -18,7 +18,7 @@ interface Kept {
   offers: readonly string[];
   /** When the list was changed, in milliseconds since 1970. */
   at: number;
-  /** Offers still to be removed from the account. Defined, even if empty, when a change could not be sent. */
+  /** Set if a change could not be sent: the offers that are still to be removed from the account. May be empty. */
   unsent?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { lkrPerUsd } from "../lkr-per-usd";
 
-/** The MCP server's descriptions of itself for AI assistants. `/llms.txt` lists the same tools. */
+/** How the MCP server describes itself and its tools to AI assistants. `/llms.txt` lists the same tools. */
 
 /** Sent to an assistant when it connects. */
 export const assistantInstructions = () =>

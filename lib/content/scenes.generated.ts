@@ -1,6 +1,6 @@
 // Written by the generator of the pictures (README).
 
-/** Pictures of the world: size, alternative text, focal point and a tiny preview. */
+/** The site's own pictures by id: size, alternative text, focal point and a tiny preview. */
 export const scenes = {
   "jeep-safari": { alt: "A family of elephants walks along the edge of a tank at golden hour while guests watch quietly from an open safari jeep.", width: 1600, height: 1067, widths: [480, 750, 960, 1600], focus: "58% 60%", blur: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsAA8BmJbACdAEUpKwt92AA4n2M7g8BuP12UuOB609kA5Suxm+zzU6evXT3zeNNsoE80AA=" },
   "catamaran-boat-ride": { alt: "Guests glide in a thatched outrigger boat over a still tank at dawn, between pink lotus flowers.", width: 1600, height: 1067, widths: [480, 750, 960, 1600], focus: "56% 55%", blur: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsAA8BmJagCdAEO+e/3HQAA/uF6HPkXWyoGDkNLKq50Bxh2auengm8GpJy741OgF8NTvO1VMFbgAAA=" },

@@ -105,8 +105,8 @@ export function staleCosts(products: readonly Pick<Product, "gateCosts">[], toda
 const MOST_SIMILAR = 4;
 
 /**
- * Products similar to this one, the most similar first. The same category counts most, then a name that
- * contains the other's category, then online booking. Equally similar products keep the catalogue order.
+ * Products similar to this one, the most similar first. The same category counts most, then the category of one
+ * product in the name of the other, then online booking. Equally similar products keep the catalogue order.
  */
 export function similarProducts(product: Product, products: readonly Product[] = PRODUCTS): Product[] {
   const similarity = (other: Product) =>

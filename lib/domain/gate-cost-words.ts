@@ -24,8 +24,8 @@ export function costInWords(cost: GateCost): string {
 
 /**
  * A price, the costs that are not part of it, and their sum, such as `Tour $62.50 + park tickets about $38 to $63 for
- * foreign visitors, paid at the gate. About $100 to $125 in all.` Without a price, contains only the costs; blank without
- * costs.
+ * foreign visitors, paid at the gate. About $100 to $125 in all.` Without a price, the text contains only the costs.
+ * Without costs, it is blank.
  * @param price name and whole LKR; undefined if there is no price for the party
  */
 export function sumInWords(

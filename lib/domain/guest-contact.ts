@@ -9,8 +9,8 @@ export type GuestEmail = (typeof GUEST_EMAILS)[number];
 
 /**
  * Whether mails reach a guest.
- * @param guest the email of the account; without an account, the email that our team entered, which callers
- * pass as verified
+ * @param guest the email of the guest's account. For a guest without an account, it is the email in the booking, and
+ * callers pass `isVerified: true`.
  */
 export function guestEmailOf({
   email,

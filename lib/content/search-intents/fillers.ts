@@ -13,8 +13,8 @@ export const FILLERS: Said = {
 };
 
 /**
- * Words that people often type but offers rarely contain. They raise the score, but need not match if the
- * search has other words.
+ * Words that people often type but offers rarely contain. If the search has other words too, an offer need not
+ * contain these words, but an offer that contains them ranks higher.
  */
 export const OPTIONAL: Said = {
   en: "trip, trips, tour, tours, class, classes, lesson, lessons, course, workshop, day, days, people, person, persons, pax, adult, adults, guest, guests, ride, rides, riding, drive, drives",
