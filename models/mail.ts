@@ -49,7 +49,7 @@ const subjectSchema = new Schema(
 
 /** The event and document that a mail is about. */
 export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
-  /** Details from the event or the schedule, as plain values. */
+  /** Details of the event, or of the scheduled job that queued the mail, as plain values. */
   details: Record<string, unknown>;
 }
 

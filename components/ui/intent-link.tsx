@@ -10,7 +10,7 @@ interface IntentLinkProps extends Omit<ComponentProps<"a">, "href"> {
    * False for pages with a visitor's own data: the server does not cache them, so each prefetch would cost a render.
    */
   prefetches?: boolean;
-  /** Whether to append the day and the party in this page's address (lib/domain/wanted.ts). */
+  /** Whether to append to `href` the day and the party that the address of the current page has (lib/domain/wanted.ts). */
   keepsWanted?: boolean;
 }
 

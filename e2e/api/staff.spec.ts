@@ -177,7 +177,7 @@ test("an interrupted change blocks an account only briefly", async () => {
     );
   await hold(50_000);
   expectError(await change(admin.token, other.id, "reading"), 409, "CONFLICT", API_MESSAGES.staffChanging);
-  // The rejected change has left no lock on the admin's own account.
+  // Once this lock has expired, the change succeeds: the rejected change has left no lock on the first admin.
   await hold(-1);
   expect((await change(admin.token, other.id, "reading")).status).toBe(200);
 });

@@ -29,7 +29,7 @@ interface RequestContext {
   response: ServerResponse;
 }
 
-/** Begins to correct arriving requests; called once when the server starts. */
+/** From now on, corrects each request when it arrives. Called once, when the server starts. */
 export function watchArrivingRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as RequestContext;

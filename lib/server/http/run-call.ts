@@ -166,7 +166,8 @@ async function perform<Body extends Schema, P extends Policy, Query extends Sche
   };
   if (!keyed) return handle(new Types.ObjectId());
 
-  // `runOnce` returns only status and body. If this request ran, `full` has its headers and cookies too.
+  // `runOnce` returns only status and body. If the call ran for this request, `full` also has the headers and
+  // cookies of the answer.
   let full: Answer | undefined;
   const keep = (answer: Answer): StoredResponse => {
     full = { status, ...answer };

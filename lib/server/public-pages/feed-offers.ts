@@ -14,8 +14,8 @@ import { ratingsOf } from "../reviews/queries";
 const MOST_HOSTS = 500;
 
 /**
- * All products, and the approved providers that are not paused, with their ratings. Three indexed queries:
- * the providers, their number, and the ratings. Schedules are in memory.
+ * All products, and up to `MOST_HOSTS` approved providers that are not paused, with their ratings. Three indexed
+ * queries: the providers, their number, and the ratings. Products and schedules are in memory.
  */
 export async function readFeedOffers(): Promise<{ facts: OfferFacts; rating: Rating | undefined }[]> {
   const [{ items: providers }, schedules, products] = await Promise.all([
