@@ -19,6 +19,6 @@ export function affectedBy(error: unknown): AffectedBooking[] | undefined {
 /** The effect of a rejected change on bookings, in a sentence. */
 export function affectedSentence({ length }: readonly AffectedBooking[]): string {
   return length === 1
-    ? "This change would remove a start time that 1 booking uses. Nothing has changed yet."
-    : `This change would remove start times that ${length} bookings use. Nothing has changed yet.`;
+    ? "1 booking is at a start time that this change would close. Nothing has changed yet."
+    : `${length} bookings are at start times that this change would close. Nothing has changed yet.`;
 }

@@ -66,7 +66,7 @@ test("a host sets days and times, and a change that affects bookings needs a con
   await form.getByRole("button", { name: "Remove start time 2" }).click();
   await form.getByRole("button", { name: "Save schedule" }).click();
   await expect(touched(page)).toContainText("Bo Nilsson, 2 adults and 1 child");
-  await expect(problemsOf(form)).toContainText("This change would remove a start time that 1 booking uses.");
+  await expect(problemsOf(form)).toContainText("1 booking is at a start time that this change would close.");
   await expectAccessible(page);
   await touched(page).getByRole("button", { name: "Keep booking, close departure" }).click();
   await expect(form.getByText("Schedule saved.")).toBeVisible();

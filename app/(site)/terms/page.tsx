@@ -78,8 +78,8 @@ export default async function TermsPage() {
       </TextPart>
       <TextPart id="complaints" title="Complaints">
         <p>
-          If something goes wrong, tell your host on the day if you can. <ReachUs /> if that does not help,
-          and give your booking reference. {ANSWER_TIME}
+          If something goes wrong, tell your host on the day if you can. If that does not help, contact us and
+          give your booking reference. <ReachUs />. {ANSWER_TIME}
         </p>
         <p>
           <IntentLink href={PAGES.privacy} className="text-link">

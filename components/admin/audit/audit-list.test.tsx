@@ -97,7 +97,7 @@ test.each([
     "product.changed",
     { validFrom: "2027-01-04", productFields: [], values: { minutes: [60, 90] }, alsoFrom: ["2027-02-01"] },
     "Tour changed",
-    "From Mon 4 Jan; length in minutes: 60, now 90; also changed in the versions from Mon 1 Feb",
+    "From Mon 4 Jan; length in minutes: 60, now 90; the same change in the version from Mon 1 Feb",
   ],
   [
     "home-page.changed",

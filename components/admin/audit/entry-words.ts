@@ -175,7 +175,7 @@ const REVIEWED = { service: "a host", product: "one of our tours", tourist: "a t
 const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   approved: (value) => (value ? "the review had been approved" : ""),
   alsoFrom: (value) =>
-    `also changed in the versions from ${list.format((value as string[]).map(formatShortDay))}`,
+    `the same change in the version${(value as string[]).length > 1 ? "s" : ""} from ${list.format((value as string[]).map(formatShortDay))}`,
   also: (value) => `also changed: ${value}`,
   answer: (value) => HOST_ANSWER_WORDS[value as HostAnswer]?.label ?? String(value),
   autoConfirm: (value) => (value ? "the host confirms bookings" : "our team confirms bookings"),
@@ -203,7 +203,7 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   from: blank,
   guestEmail: blank,
   guests: counted("guest", "guests"),
-  handedOver: (value) => (value ? "handed over to our office" : ""),
+  handedOver: (value) => (value ? "our office tells the guest" : ""),
   hasConfirmedEmail: (value) => (value ? "the guest confirmed their email" : ""),
   how: (value) => ({ mail: "by email", booking: "with a booking" })[String(value)] ?? "outside this site",
   instant: (value) => (value ? "confirmed instantly" : ""),
