@@ -15,6 +15,8 @@ interface ListOptionsProps {
   columns: readonly { key: string; heading: string }[];
   /** Keys of the hidden columns. */
   hidden: readonly string[];
+  /** On phones, the button is an icon without words. */
+  isShort: boolean;
 }
 
 interface View {
@@ -28,7 +30,7 @@ const MOST_VIEWS = 20;
  * Options to choose the columns of a list, and to save its search, filters, order and columns under a name in
  * this browser.
  */
-export function ListOptions({ path, params, columns, hidden }: ListOptionsProps) {
+export function ListOptions({ path, params, columns, hidden, isShort }: ListOptionsProps) {
   const store = `admin:views:${path}`;
   const [views, setViews] = useState<readonly View[]>([]);
   const [name, setName] = useState("");
@@ -52,7 +54,7 @@ export function ListOptions({ path, params, columns, hidden }: ListOptionsProps)
     <Popover.Root onOpenChange={(isOpen) => isOpen && setViews(readViews(store, path))}>
       <Popover.Trigger className={`${buttonClass({ look: "quiet" })} noscript:hidden md:order-last`}>
         <Columns3 aria-hidden="true" className="size-5 text-primary" />
-        <span className="max-md:sr-only">Columns and saved views</span>
+        <span className={isShort ? "max-md:sr-only" : ""}>Columns and saved views</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={4} className="z-20">

@@ -76,6 +76,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
         <ListOptions
           {...{ path, params, hidden }}
           columns={choosable.map(({ key, heading }) => ({ key, heading }))}
+          isShort={tabs !== undefined}
         />
         <FilterForm {...{ path, params, searchHint, filters, orders, ofTab }} />
       </div>
