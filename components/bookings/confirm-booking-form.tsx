@@ -81,11 +81,14 @@ export function ConfirmBookingForm({ effect, label }: ConfirmBookingFormProps) {
     );
   }
   return (
-    <form {...form.formProps} aria-label="Your booking" className="space-y-6">
+    // Not a box of its own, so that the button stays in view while the guest reads the facts above the form.
+    <form {...form.formProps} aria-label="Your booking" className="contents">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <p>{effect}</p>
-      <SubmitButton label={label} busyLabel="One moment…" status={form.status} />
+      <div className="sticky bottom-0 bg-paper py-4">
+        <SubmitButton label={label} busyLabel="One moment…" status={form.status} />
+      </div>
     </form>
   );
 }

@@ -24,7 +24,7 @@ export function BookBar({ children, hasNextDay = false, action }: BookBarProps) 
         <p>{children}</p>
         {/* Keeps the height of one line, so that nothing moves when the day is loaded. */}
         <p id={hasNextDay ? NEXT_DAY : undefined} className="min-h-[1lh] text-base text-muted leading-snug">
-          {hasNextDay ? null : "Choose a day"}
+          {hasNextDay ? null : "You pay on the day"}
         </p>
       </div>
       {action}

@@ -50,7 +50,15 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await page.goto(confirmBookingPath(token));
   // The page shows the booking before it is made.
   const shown = page.getByRole("main");
-  for (const fact of ["Jeep Safari", formatDate(tourDay(20)), "2:30 pm", "7 adults", "2 jeeps", "$140.00"])
+  for (const fact of [
+    "Jeep Safari",
+    formatDate(tourDay(20)),
+    "2:30 pm",
+    "7 adults",
+    "2 jeeps",
+    "$140.00",
+    "Good to know",
+  ])
     await expect(shown).toContainText(fact);
   await expect(shown).toContainText("Nothing is booked until you press the button.");
   await expectAccessible(page);

@@ -151,7 +151,7 @@ describe("a missing or blank required field has the message for required fields"
       adults: ENTER_ADULTS,
       "contact.name": "Enter your name.",
       "contact.email": "Enter your email address.",
-      "contact.message": "Enter a message for your host.",
+      "contact.message": "Enter a message.",
       "contact.phone": "Enter a phone number.",
     });
   });

@@ -55,7 +55,7 @@ const contact = z.object(
   {
     name: nameText({ missing: "Enter your name.", label: "Name", max: 100 }),
     email,
-    message: text({ missing: "Enter a message for your host.", label: "Message", max: 2_000 }),
+    message: text({ missing: "Enter a message.", label: "Message", max: 2_000 }),
     phone,
   },
   { error: "Enter your name, email, message and phone." },

@@ -70,7 +70,8 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
 const TO_PAY = "To pay on the day";
 
 function factsOf(booking: LinkedBooking): [string, string][] {
-  const { offerName, date, time, adults, children, total, notInPrice, vehicles, status } = booking;
+  const { offerName, date, time, adults, children, total, notInPrice, vehicles, goodToKnow, status } =
+    booking;
   return [
     ["Tour", offerName],
     ["Day", formatDate(date)],
@@ -78,6 +79,7 @@ function factsOf(booking: LinkedBooking): [string, string][] {
     ["Group", `${formatGroup(adults, children)}${vehicles && `, in ${vehicles}`}`],
     ...(status === "cancelled" ? [] : [[TO_PAY, formatBoth(total)] as [string, string]]),
     ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),
+    ...(goodToKnow ? [["Good to know", goodToKnow] as [string, string]] : []),
   ];
 }
 

@@ -161,6 +161,8 @@ export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "
   notInPrice: string;
   /** Such as `2 jeeps`; blank if one vehicle is enough, or if the booking exists already. */
   vehicles: string;
+  /** Conditions and advice in sentences; blank if there are none, or if the booking exists already. */
+  goodToKnow: string;
   isService: boolean;
   /** The status of the booking; null if the button creates it. */
   status: BookingStatus | null;
@@ -180,20 +182,32 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     const offerName = provider?.serviceName ?? productType ?? "";
     const isService = provider !== null;
     const known = { date, time, adults, children, offerName, total, isService };
-    return { ...known, notInPrice: "", vehicles: "", status: made.status, isInstant: false };
+    return { ...known, notInPrice: "", vehicles: "", goodToKnow: "", status: made.status, isInstant: false };
   }
   const asked = await findOpenGuestBooking(id);
   const offer = asked && (await findGuestOffer(asked));
   if (!asked || !offer) throw oldLink();
   const { name: offerName, day } = offer;
   const { notInPrice, vehicles } = day;
+  const goodToKnow = day.goodToKnow.join(" ");
   const { date, time, adults, children, providerId, productType, expectedTotal: total } = asked;
   const { confirmation } = await readConfirmation(
     providerId ? { kind: "service", id: providerId } : { kind: "product", id: keptId(productType ?? "") },
   );
   const { isInstant } = confirmation;
   const isService = providerId !== null;
-  const found = { date, time, adults, children, offerName, total, notInPrice, vehicles, isService };
+  const found = {
+    date,
+    time,
+    adults,
+    children,
+    offerName,
+    total,
+    notInPrice,
+    vehicles,
+    goodToKnow,
+    isService,
+  };
   return { ...found, status: null, isInstant };
 }
 

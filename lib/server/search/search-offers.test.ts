@@ -125,6 +125,8 @@ describe("a search finds tours and hosts", () => {
     expect((await names({ q: "cooking" }))[0]).toBe("Village Cooking Experience");
     expect((await names({ q: "bullock cart" }))[0]).toMatch(/Bullock Cart/);
     expect((await names({ q: "sigiriya" }))[0]).toMatch(/Sigiriya/);
+    // "Budget Village Tour" has no price, and is not what was typed.
+    expect((await names({ q: "Village tour " }))[0]).toBe("Village Tour");
   });
 
   test.each(["Sigirya", "Sigiryia", "Sigirija", "Sigiriyya", "isgiriya"])(

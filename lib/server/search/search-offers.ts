@@ -216,9 +216,15 @@ function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, nu
   return near;
 }
 
-/** All offers in the order of a search. For a search with words and the order "best", only the offers that match. */
+const nameOf = (offer: ListedOffer): string =>
+  (offer.kind === "service" ? offer.provider.serviceName : offer.product.name).toLowerCase();
+
+/**
+ * All offers in the order of a search. For a search with words and the order "best", only the offers that match, first
+ * those whose name was typed.
+ */
 function inOrder(
-  { sort }: ServiceSearch,
+  { sort, q }: ServiceSearch,
   { offers, rated }: SearchContext,
   scores: Scores | undefined,
 ): readonly ListedOffer[] {
@@ -226,9 +232,16 @@ function inOrder(
   if (sort === "best" && scores) {
     const rank = (key: string) => ranks.get(key) ?? 0;
     const hasNoPrice = new Set(unpriced.map(({ key }) => key));
+    const asked = q.trim().toLowerCase();
+    const named = new Set(
+      [...byKey.values()].filter((offer) => nameOf(offer) === asked).map(({ key }) => key),
+    );
     const best = [...scores].sort(
       ([a, scoreA], [b, scoreB]) =>
-        scoreB - scoreA || Number(hasNoPrice.has(a)) - Number(hasNoPrice.has(b)) || rank(a) - rank(b),
+        Number(named.has(b)) - Number(named.has(a)) ||
+        scoreB - scoreA ||
+        Number(hasNoPrice.has(a)) - Number(hasNoPrice.has(b)) ||
+        rank(a) - rank(b),
     );
     return best.flatMap(([key]) => byKey.get(key) ?? []);
   }
