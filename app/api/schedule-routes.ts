@@ -38,7 +38,7 @@ export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRout
       id: ids.set,
       summary: `Set the schedule of ${of}`,
       description:
-        "Replaces the current schedule. Existing bookings at its departures reserve their places immediately, even over capacity. If live bookings would lose their departure, the call is refused, and `details.bookings` lists them, unless `keepBookings` is true.",
+        "Replaces the current schedule. Existing bookings at its departures reserve their places immediately, even over capacity. Unless `keepBookings` is true, the call is refused if live bookings would lose their departure. `details.bookings` then lists these bookings.",
       access,
       body: scheduleSchema,
       sample: "schedule",

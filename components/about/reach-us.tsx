@@ -7,7 +7,7 @@ export function ReachUs() {
   return (
     <>
       <IntentLink href={PAGES.contact} className="text-link">
-        Write to us
+        Use our contact form
       </IntentLink>
       {", send an email to "}
       <EmailUs className="text-link" />

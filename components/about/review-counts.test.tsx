@@ -18,7 +18,7 @@ test("each number stands in its row and column, with the totals below", () => {
       .split(/\s{2,}/),
   );
   expect(rows).toEqual([
-    ["Stars", "Public", "Turned down", "Removed later"],
+    ["Stars", "Public", "Rejected", "Removed later"],
     ["5 stars", "1,200", "1", "0"],
     ["4 stars", "10", "0", "0"],
     ["3 stars", "3", "0", "0"],

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format";
 
 interface ReviewCountsProps {
   shown: ByStars;
-  /** Reviews that our team turned down before approval. */
+  /** Reviews that our team rejected before approval. */
   refused: ByStars;
   /** Reviews that our team removed after approval. */
   removed: ByStars;
@@ -18,7 +18,7 @@ const NUMBER = "py-2 pl-2 text-right tabular-nums";
 export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsProps) {
   const columns = [
     { title: "Public", numbers: shown },
-    { title: "Turned down", numbers: refused },
+    { title: "Rejected", numbers: refused },
     { title: "Removed later", numbers: removed },
   ];
   return (
@@ -27,7 +27,7 @@ export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsPro
         Our reviews in numbers
       </h3>
       <p className="measure mt-2">
-        {`We count every review that we turn down or remove. The count began on ${formatDate(since)}.`}
+        {`We count every review that we reject or remove. The count began on ${formatDate(since)}.`}
       </p>
       <table aria-labelledby="review-counts" className="mt-4 w-full max-w-2xl border-collapse">
         <thead>

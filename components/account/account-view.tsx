@@ -116,7 +116,7 @@ export function AccountView(props: AccountViewProps) {
       <Part
         id="activity"
         title="Recent activity"
-        text="Times are in Sri Lanka time. Don't recognise a login? Change your password."
+        text="All times are Sri Lanka time. Don't recognise a login? Change your password."
         isWide
       >
         <RecentActivity activity={activity} />

@@ -32,7 +32,9 @@ function obstacle(host: string | null): string | undefined {
   if (host !== window.location.hostname) {
     return `Passkeys work only at ${host}. Open the site there to add one.`;
   }
-  return "PublicKeyCredential" in window ? undefined : "This browser doesn't support passkeys.";
+  return "PublicKeyCredential" in window
+    ? undefined
+    : "This browser doesn't support passkeys. Try another browser, or use one-time codes instead.";
 }
 
 /** The form that adds a passkey: it asks for a name and lets the browser create the passkey. */
@@ -61,7 +63,9 @@ export function PasskeyForm({ host, returnTo, onDone, onCancel }: PasskeyFormPro
       if (isEndedSession(error)) return undefined;
       if (error instanceof AppError) return { message: error.message, fields: error.fields ?? {} };
       if (error instanceof NoPasskey) {
-        return { message: "No passkey was added. This device may already have one." };
+        return {
+          message: "No passkey was added. This device may already have one. If not, please try again.",
+        };
       }
       return { message: MESSAGES.secondFactorFailed };
     },

@@ -27,7 +27,7 @@ const GOES: Record<Role, string> = {
   tourist:
     "We'll cancel your upcoming bookings and erase your name, email, phone, messages and notes. Your reviews stay on the site without your name.",
   provider:
-    "We'll remove your listing, cancel pending bookings and erase your name, email, phone and notes. If you have upcoming confirmed bookings, cancel them first or hand them over to our office.",
+    "We'll remove your listing, cancel pending bookings and erase your name, email, phone and notes. If you have upcoming confirmed bookings, cancel them first or let our office look after the guests.",
   admin: "We'll erase your email and notes. The changes you made as an admin stay in place.",
 };
 
@@ -122,7 +122,9 @@ export function YourData({ role, returnTo }: YourDataProps) {
                   onChange={(event) => setHandedOver(event.target.checked)}
                   className="mt-1 size-5 shrink-0 accent-primary"
                 />
-                Cancel these bookings and hand my guests over to the office
+                {ahead.length === 1
+                  ? "Cancel this booking and let the office look after my guests"
+                  : "Cancel these bookings and let the office look after my guests"}
               </label>
               <p className="text-base text-muted">
                 We'll email or call your guests, and our office will help them find another tour.

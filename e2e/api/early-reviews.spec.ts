@@ -36,7 +36,7 @@ test("an admin sees that the tour of a review is still to come", async () => {
   const list = withQuery(`${environment.baseUrl}${ADMIN_PAGES.reviews}`, { q: word, approved: "false" });
   const page = await (await fetch(list, { headers: { cookie: `nelum_session=${admin}` } })).text();
   const rows = page.split('<tr role="row"').filter((row) => row.includes(`${word} `) && row.includes("<td"));
-  const told = (row: string) => row.includes("bulk approval skips this review");
+  const told = (row: string) => row.includes("“Approve selected” skips this review");
   const written = (row: string) => (row.includes(`${word} before`) ? "before" : "after");
   expect(rows.map((row) => [written(row), told(row)]).sort()).toEqual([
     ["after", false],

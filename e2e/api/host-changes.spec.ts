@@ -210,7 +210,7 @@ test("a host with upcoming confirmed bookings cannot erase the account until the
   expectError(await erase({ currentPassword: "wrong-password-1" }), 400, "VALIDATION_FAILED");
   const refused = await erase({ currentPassword: PASSWORD });
   const sentence =
-    "You have 2 upcoming confirmed bookings. Cancel them first, or hand them over to our office.";
+    "You have 2 upcoming confirmed bookings. Cancel them first, or let our office look after the guests.";
   expectError(refused, 409, "BOOKINGS_AHEAD", sentence);
   const named = refused.body.details?.bookings as BookingDto[];
   expect(named.map(({ _id }) => _id).sort()).toEqual([booking._id, taken._id].sort());

@@ -151,7 +151,7 @@ test("the reviews of a provider have four orders", async () => {
   expectError(bad, 400, "VALIDATION_FAILED");
 });
 
-test("the page about us counts reviews that were turned down or removed", async () => {
+test("the page about us counts reviews that were rejected or removed", async () => {
   /** Returns the numbers in the row for two stars. No other test deletes reviews with two stars. */
   const counts = async () => {
     const html = await (await fetch(`${environment.baseUrl}/about`)).text();

@@ -297,7 +297,7 @@ test("approving a review of an upcoming tour asks first, with the day of the tou
   await newReview(guest.token, host._id, { comment: "Too early words." });
   await openSection(page, `${at(ADMIN_PAGES.reviews, name)}&waiting=true`, "Reviews");
   const row = await openRow(rowOf(page, "Too early words."));
-  await expect(row).toContainText(`until ${formatDate(date)}, so bulk approval skips this review.`);
+  await expect(row).toContainText(`until ${formatDate(date)}, so “Approve selected” skips this review.`);
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(question(page)).toContainText(`The tour is on ${formatDate(date)}.`);

@@ -156,7 +156,7 @@ test("a host with upcoming confirmed bookings hands them over to the office and 
   await page.getByRole("button", { name: "Erase your account" }).click();
   const dialog = question(page);
   const erase = dialog.getByRole("button", { name: "Erase account" });
-  const handOver = dialog.getByRole("checkbox", { name: /hand my guests over to the office/ });
+  const handOver = dialog.getByRole("checkbox", { name: /let the office look after my guests/ });
   await expect(handOver).toHaveCount(0);
   await dialog.getByLabel("Your password").fill(PROVIDER_PASSWORD);
   await erase.click();

@@ -97,7 +97,7 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
     id: "other-questions",
     question: "Do you have another question?",
     answer: [
-      { text: "Write to us", href: PAGES.contact },
+      { text: "Use our contact form", href: PAGES.contact },
       ", send an email to ",
       { text: email, href: `mailto:${email}` },
       " or call ",

@@ -68,8 +68,8 @@ export const MESSAGES = {
       : `This change would remove start times that ${bookings} bookings use. Send keepBookings to keep the bookings and close the start times to others.`,
   bookingsAhead: (bookings: number) =>
     bookings === 1
-      ? "You have 1 upcoming confirmed booking. Cancel it first, or hand it over to our office."
-      : `You have ${bookings} upcoming confirmed bookings. Cancel them first, or hand them over to our office.`,
+      ? "You have 1 upcoming confirmed booking. Cancel it first, or let our office look after the guests."
+      : `You have ${bookings} upcoming confirmed bookings. Cancel them first, or let our office look after the guests.`,
   changedMeanwhile: "This booking has changed. Here is the latest version.",
   priceChanged: (total: string) => `The price is now ${total}.`,
   changeFailed: "We couldn't change the booking. Please try again.",

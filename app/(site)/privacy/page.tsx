@@ -55,7 +55,7 @@ const KEPT = [
   {
     what: "Who changed what",
     holds: "Changes to bookings, listings and reviews, with the account that made them.",
-    why: "We use it to find and correct mistakes.",
+    why: "We use these records to find and correct mistakes.",
     until:
       "As long as the site runs. When your account is erased, we also erase your email and what you wrote from these records.",
   },

@@ -143,7 +143,8 @@ export const REVIEWS: ListLook<ReviewDto, ReadonlyMap<string, string>> = {
           <ReviewState approved={approved} />
           {early.has(_id) && (
             <p className="when-open mt-1.5 font-medium text-wait">
-              The tour isn't until {formatDate(early.get(_id) ?? "")}, so bulk approval skips this review.
+              The tour isn't until {formatDate(early.get(_id) ?? "")}, so “Approve selected” skips this
+              review.
             </p>
           )}
           {reply?.state === "waiting" && (
@@ -241,7 +242,7 @@ function DeleteReview({ review }: { review: ReviewDto }) {
         title: approved ? "Delete this review?" : "Reject this review?",
         text: sentences(
           `This deletes ${new Intl.ListFormat("en").format(deleted)}${approved ? "" : ", so no one will see it"}.`,
-          isCounted && "The About page counts the review as turned down.",
+          isCounted && "The About page counts the review as rejected.",
           "You can't undo this.",
         ),
       }}

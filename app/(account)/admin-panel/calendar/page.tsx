@@ -191,8 +191,8 @@ export default async function AdminCalendarPage({ searchParams }: PageProps<"/ad
           )}
           {left > 0 && (
             <p className="mt-4 text-muted">
-              {left === 1 ? "1 more departure has" : `${left} more departures have`} no guests. Choose a place
-              or category to see {left === 1 ? "it" : "them"}.
+              {left === 1 ? "1 departure without guests is" : `${left} departures without guests are`} not
+              shown. Choose a place or category to see {left === 1 ? "it" : "them"}.
             </p>
           )}
         </section>

@@ -72,7 +72,8 @@ export default async function DaySheetsPage({ searchParams }: PageProps<"/admin-
         </button>
         {shown.length > 0 && <PrintButton label="Print" />}
         <p id="offer-hint" className="basis-full text-base text-muted">
-          To choose a tour or host on other days, choose the days and press “Show” first.
+          You can choose tours and hosts with guests on these days. To see others, change the days and press
+          “Show”.
         </p>
       </form>
       {!complete && (

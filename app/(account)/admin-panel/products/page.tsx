@@ -104,7 +104,7 @@ export default async function ProductsPage() {
       {stale.length > 0 && (
         <section aria-labelledby="stale-costs" className="mt-8">
           <h2 id="stale-costs" className="text-subheading">
-            Hosts whose costs at the gate need a check
+            Hosts whose costs at the gate need checking
           </h2>
           <ul className="mt-3 space-y-3">
             {stale.map(({ _id, serviceName, gateCosts }) => (
