@@ -14,8 +14,10 @@ interface BookingsAheadProps {
  */
 export function whomWeEmail(bookings: readonly BookingDto[]): string {
   const unreached = bookings.filter((booking) => pleaseCallGuest(booking) !== "").length;
-  if (unreached === 0) return "We'll email the guests.";
-  if (unreached === bookings.length) return "We can't email these guests. Please call them.";
+  const isOne = bookings.length === 1;
+  if (unreached === 0) return `We'll email the ${isOne ? "guest" : "guests"}.`;
+  if (unreached === bookings.length)
+    return `We can't email ${isOne ? "this guest" : "these guests"}. Please call them.`;
   return "We'll email guests with a confirmed email address. Please call the others.";
 }
 

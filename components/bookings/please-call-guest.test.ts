@@ -68,7 +68,9 @@ test("the text before a deciding answer says who gets a mail", () => {
 test("the text before a host's deletion promises no mail to guests without a working email", () => {
   const [reached, unreached] = [guest({ guestEmail: "usable" }), guest({ guestEmail: "unconfirmed" })];
   expect(whomWeEmail([reached, reached])).toBe("We'll email the guests.");
-  expect(whomWeEmail([unreached])).toBe("We can't email these guests. Please call them.");
+  expect(whomWeEmail([reached])).toBe("We'll email the guest.");
+  expect(whomWeEmail([unreached, unreached])).toBe("We can't email these guests. Please call them.");
+  expect(whomWeEmail([unreached])).toBe("We can't email this guest. Please call them.");
   expect(whomWeEmail([reached, unreached])).toBe(
     "We'll email guests with a confirmed email address. Please call the others.",
   );

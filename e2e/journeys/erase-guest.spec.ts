@@ -29,14 +29,14 @@ test("an admin finds a guest by email, sees the amount of data, confirms, and er
   ).toBeVisible();
   await form.getByLabel("Email or phone").fill(email);
   await find.click();
-  const amount = "2 bookings (1 upcoming) and 0 messages";
+  const amount = "2 bookings (1 upcoming)";
   await expect(page.getByText(`We found ${amount} for ${email}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Erase data" }).click();
   await expect(question(page)).toContainText(
     `This permanently removes the guest's name, email, phone and notes from ${amount}.`,
   );
-  await expect(question(page)).toContainText("Upcoming bookings will be cancelled.");
+  await expect(question(page)).toContainText("The upcoming booking will be cancelled.");
   await expectAccessible(page);
   await question(page).getByRole("button", { name: "Erase data" }).click();
   await expect(said(page, `We erased the guest's data from ${amount}.`)).toBeVisible();

@@ -58,7 +58,10 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
     ["Share of bookings confirmed", confirmedShare === null ? "No data" : PERCENT.format(confirmedShare)],
     ["How far ahead guests book (median)", days(leadTime.median)],
     ["How far ahead guests book (90th percentile)", days(leadTime.p90)],
-    ["Average group size", averageGroup === null ? "No data" : `${averageGroup} people`],
+    [
+      "Average group size",
+      averageGroup === null ? "No data" : averageGroup === 1 ? "1 person" : `${averageGroup} people`,
+    ],
   ] as const;
   return (
     <>

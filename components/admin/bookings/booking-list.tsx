@@ -108,7 +108,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
       options: CATEGORIES.map((value) => ({ value, label: value })),
     },
     { name: "provider", label: "Only this host", kind: "set" },
-    { name: "assignee", label: "Only those assigned to one person", kind: "set" },
+    { name: "assignee", label: "Only bookings assigned to one person", kind: "set" },
     { name: "ids", label: "Only the selected bookings", kind: "set" },
     { name: "from", label: "Tour date from", kind: "date" },
     { name: "to", label: "Tour date to", kind: "date" },

@@ -35,7 +35,7 @@ export function TotalField({ name, value, onValue, error, price, onlineTotal }: 
       : isTyped
         ? `Calculated price: ${formatLkr(own)}`
         : own === undefined
-          ? "Choose a tour, and we calculate the price."
+          ? "Choose a tour or host, and we'll calculate the price."
           : onlineTotal === undefined
             ? "This is the calculated price. You can enter another total."
             : "Calculated with children at full price.";

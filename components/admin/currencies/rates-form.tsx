@@ -74,7 +74,7 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
       <TextField
         {...form.field("lkrPerUsd")}
         label="US dollar, LKR for 1 USD"
-        hint="Changes all prices shown in dollars, revenue, and park tickets that cost dollars. Rupee prices and the rupee totals of bookings stay."
+        hint="Changes revenue, park tickets that cost dollars, and all prices shown in dollars. Rupee prices and the rupee totals of bookings stay the same."
         inputMode="decimal"
         autoComplete="off"
       />

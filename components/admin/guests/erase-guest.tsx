@@ -18,7 +18,12 @@ const counted = (count: number, one: string, several: string) => `${count} ${cou
 /** The number of a guest's bookings and messages, in words. */
 function amountOf({ bookings, upcoming, messages }: GuestFoundDto): string {
   const ahead = upcoming > 0 ? ` (${upcoming} upcoming)` : "";
-  return `${counted(bookings, "booking", "bookings")}${ahead} and ${counted(messages, "message", "messages")}`;
+  return [
+    bookings > 0 && `${counted(bookings, "booking", "bookings")}${ahead}`,
+    messages > 0 && counted(messages, "message", "messages"),
+  ]
+    .filter(Boolean)
+    .join(" and ");
 }
 
 /**
@@ -45,7 +50,10 @@ export function EraseGuest() {
       sessionEnded(error) ? undefined : explainAdminError(MESSAGES.findGuestFailed, error),
   });
   const isEmpty = found && found.bookings + found.messages === 0;
-  const cancels = found && found.upcoming > 0 ? " Upcoming bookings will be cancelled." : "";
+  const cancels =
+    found && found.upcoming > 0
+      ? ` The upcoming ${found.upcoming === 1 ? "booking" : "bookings"} will be cancelled.`
+      : "";
   return (
     <div className="max-w-xl space-y-6">
       <form {...form.formProps} aria-label="Find guest" className="space-y-6">

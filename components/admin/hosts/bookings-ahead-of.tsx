@@ -29,7 +29,12 @@ export function BookingsAheadOf({ providerId }: { providerId: string }) {
       .then(setBookings)
       .catch(() => setFailed(true));
   }, [providerId]);
-  if (isFailed) return <p className="text-base">We couldn't load the upcoming confirmed bookings.</p>;
+  if (isFailed)
+    return (
+      <p className="text-base">
+        We couldn't load the upcoming confirmed bookings. Please close this dialog and try again.
+      </p>
+    );
   if (!bookings) return <p className="text-base text-muted">Loading upcoming confirmed bookings…</p>;
   if (bookings.length === 0) return <p className="text-base">No upcoming confirmed bookings.</p>;
   return (
