@@ -89,7 +89,7 @@ test("a form shows what applies on its first day, and says which later versions 
   await form.getByLabel("Valid from").fill(colomboMoment(new Date()).date);
   await expect(prices).not.toHaveValue("1: 9000");
   await expect(form).toContainText(`the version from ${formatDate(day)} will undo this change.`);
-  await form.getByLabel("Also change the later versions").check();
+  await form.getByLabel("Also change the later version").check();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Changes to Village Tour saved.")).toBeVisible();
 

@@ -30,7 +30,7 @@ test("an invited admin joins, sees only the permitted parts of the panel, and is
   await expect(
     said(
       page,
-      `${email} was added, but no mail server is set up. Copy the invitation from the Mail page and send it yourself.`,
+      `${email} was added, but no mail server is set up. Copy the password link from the Mail page and send it yourself.`,
     ),
   ).toBeVisible();
   await expect(rowOf(page, email)).toContainText("Not joined yet");

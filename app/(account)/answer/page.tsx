@@ -18,7 +18,7 @@ export const metadata = { title: "Your answer" };
 /** Page titles for a link that is invalid, or whose booking needs no answer. */
 const TITLES: Partial<Record<ErrorCode, string>> = {
   INVALID_LINK: "We can't open this booking",
-  NOT_FOUND: "There is nothing to answer",
+  NOT_FOUND: "We can't open this booking",
   CONFLICT: "This booking no longer needs your answer",
 };
 

@@ -56,8 +56,8 @@ export function AnalyticsReport({ report }: { report: AnalyticsReportDto }) {
     ["Revenue, all bookings", DOLLARS.format(totals.revenue)],
     ["Confirmed revenue", DOLLARS.format(totals.confirmedRevenue)],
     ["Share of bookings confirmed", confirmedShare === null ? "No data" : PERCENT.format(confirmedShare)],
-    ["How far ahead guests book (median)", days(leadTime.median)],
-    ["How far ahead guests book (90th percentile)", days(leadTime.p90)],
+    ["Half of guests book at least this far ahead", days(leadTime.median)],
+    ["9 in 10 guests book at most this far ahead", days(leadTime.p90)],
     [
       "Average group size",
       averageGroup === null ? "No data" : averageGroup === 1 ? "1 person" : `${averageGroup} people`,

@@ -18,7 +18,9 @@ export function PaperDecisions({ provider }: { provider: OwnProviderDto }) {
   return (
     <>
       {provider.isPaused && !provider.suspendedUntil && (
-        <p className="mt-2 font-medium text-danger">A document has expired, so guests cannot book.</p>
+        <p className="mt-2 font-medium text-danger">
+          A document has expired, so guests cannot book until you confirm a new one.
+        </p>
       )}
       <ul className="mt-2 divide-y divide-line">
         {provider.papers.map((paper) => (

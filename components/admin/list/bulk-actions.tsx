@@ -29,10 +29,18 @@ const WORDS = {
   bookings: {
     one: "booking",
     many: "bookings",
-    effect: "This confirms the bookings and accepts requested changes.",
+    effect: (booking: string) => `This confirms the ${booking} and accepts requested changes.`,
   },
-  providers: { one: "listing", many: "listings", effect: "Travellers can then see the listings." },
-  reviews: { one: "review", many: "reviews", effect: "Everyone can then read the reviews." },
+  providers: {
+    one: "listing",
+    many: "listings",
+    effect: (listing: string) => `Travellers can then see the ${listing}.`,
+  },
+  reviews: {
+    one: "review",
+    many: "reviews",
+    effect: (review: string) => `Everyone can then read the ${review}.`,
+  },
 } as const;
 
 /** The outcomes of an action on several rows. */
@@ -54,6 +62,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
   const [there, setThere] = useState(0);
   const [done, setDone] = useState<Done>();
   const open = rows.filter(({ isSettled }) => !isSettled);
+  const noun = WORDS[kind][open.length === 1 ? "one" : "many"];
 
   const rowKeys = useRowKeys(boxes);
 
@@ -118,8 +127,8 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
             trigger={`Approve selected (${open.length})`}
             triggerClass={`${buttonClass({ look: "primary" })} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
             isHeld={open.length === 0}
-            title={`Approve ${open.length} ${WORDS[kind][open.length === 1 ? "one" : "many"]}?`}
-            text={sentences(WORDS[kind].effect, missingAnswers(open))}
+            title={`Approve ${open.length} ${noun}?`}
+            text={sentences(WORDS[kind].effect(noun), missingAnswers(open))}
             confirmLabel="Approve"
             cancelLabel="Not now"
             busyLabel="Approving…"

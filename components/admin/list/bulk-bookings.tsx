@@ -41,8 +41,8 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
           title={rows.length === 1 ? "Email 1 guest" : `Email the guests of ${rows.length} bookings`}
           text={
             isSending
-              ? "Each guest gets your message with their booking details. We'll add guests we can't email to “People to call”."
-              : "No mail server is set up, so we can only store the emails. Please call the guests."
+              ? "Each guest gets your message with their booking details. Guests we can't email will appear under “People to call”."
+              : `No mail server is set up, so we can only store the ${rows.length === 1 ? "email. Please call the guest." : "emails. Please call the guests."}`
           }
           confirmLabel="Send"
           doing="Sending"
@@ -75,9 +75,9 @@ export function BulkBookings({ rows, onDone }: BulkBookingsProps) {
             look="quiet-danger"
             title={live.length === 1 ? "Cancel 1 booking?" : `Cancel ${live.length} bookings?`}
             text={sentences(
-              "The guests will see the reason and message that you enter.",
+              `The ${live.length === 1 ? "guest" : "guests"} will see the reason and message that you enter.`,
               !isSending && "No mail server is set up, so we can't email them.",
-              "You can restore the bookings later.",
+              `You can restore the ${live.length === 1 ? "booking" : "bookings"} later.`,
             )}
             confirmLabel={live.length === 1 ? "Cancel booking" : "Cancel bookings"}
             doing="Cancelling"

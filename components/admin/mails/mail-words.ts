@@ -2,13 +2,13 @@ import type { MailKind, MailState } from "@/lib/domain/mail-kinds";
 
 /** Names of the kinds of mails, for admins. */
 export const MAIL_KIND_WORDS: Record<MailKind, string> = {
-  "account.verify": "Verify email address",
+  "account.verify": "Confirm email address",
   "account.reset-password": "Password reset",
   "account.password-changed": "Password changed",
   "account.second-factor-changed": "Two-step verification changed",
   "account.second-factor-off": "Two-step verification turned off",
   "account.second-factor-tried": "Failed two-step verification attempts",
-  "account.verify-new-address": "Verify new email address",
+  "account.verify-new-address": "Confirm new email address",
   "account.address-changed": "Email address changed",
   "account.deleted": "Account deleted",
   "account.invited": "Staff invitation",

@@ -188,7 +188,11 @@ export function ProductForm(props: ProductFormProps) {
                 className="mt-1 size-5 shrink-0 accent-primary"
               />
               <span>
-                <span className="font-semibold">Also change the later versions</span>
+                <span className="font-semibold">
+                  {laterDays.length === 1
+                    ? "Also change the later version"
+                    : "Also change the later versions"}
+                </span>
                 <span className="block text-base text-muted">
                   {`Otherwise the ${laterDays.length === 1 ? "version" : "versions"} from ${LIST.format(laterDays.map((day) => formatDate(day)))} will undo this change.`}
                 </span>

@@ -32,7 +32,7 @@ export function StaffForm() {
       say(
         isSending
           ? `We invited ${email}.`
-          : `${email} was added, but no mail server is set up. Copy the invitation from the Mail page and send it yourself.`,
+          : `${email} was added, but no mail server is set up. Copy the password link from the Mail page and send it yourself.`,
       );
       router.push(ADMIN_PAGES.staff);
       router.refresh();

@@ -24,7 +24,7 @@ export default async function StaffPage() {
   return (
     <Section
       title="Staff"
-      lead="Reducing someone's permissions logs them out."
+      lead="Changing someone's permissions logs them out, unless you choose “Everything”."
       actions={
         <>
           <ExportLink list="staff" href={ADMIN_API.export("staff")} />
