@@ -29,7 +29,7 @@ export function BookingNotice({ returnTo, isKept, who }: BookingNoticeProps) {
       <div data-for={who.isGuest ? undefined : "visitor"} className={box}>
         {who.isGuest ? (
           <p>
-            {"You're booking without an account. We'll email you a link to confirm. "}
+            {"You're booking without an account. We'll email you a link to confirm your booking. "}
             <button type="button" onClick={who.stop} className="text-link">
               Use an account instead
             </button>

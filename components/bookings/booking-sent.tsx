@@ -64,7 +64,7 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
         <p>
           {answerIfSoon(booking, new Date(booking.createdAt), confirmation)}
           {/* The booking's page, which opens otherwise, asks guests to confirm an unverified email. */}
-          {!leadsOn && " We'll email you once you've confirmed your email address."}
+          {!leadsOn && " We'll email you the answer if your email address is confirmed."}
         </p>
       )}
       {leadsOn && <p className="text-muted">Opening your booking…</p>}

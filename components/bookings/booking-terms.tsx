@@ -32,7 +32,7 @@ export function BookingTerms({
     <div className="mt-3 space-y-2 text-base text-muted">
       {isGuest && (
         <p>
-          {"Nothing is booked until you confirm it with the link that we email you."}
+          {"Nothing is booked until you confirm with the link we email you."}
           {isScheduled && " We'll hold your places for 30 minutes."}
         </p>
       )}
@@ -41,7 +41,7 @@ export function BookingTerms({
           <InstantBadge />
           <p>
             {isGuest
-              ? "Your booking is then confirmed instantly."
+              ? "Once you've used the link, your booking is confirmed instantly."
               : "Your booking is confirmed instantly if you've confirmed your email. If not, we'll hold your places for up to 6 hours while you confirm your email."}
           </p>
         </>

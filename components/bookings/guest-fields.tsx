@@ -41,7 +41,7 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
-          {picksUp ? "Where to pick you up, and notes" : "Add a note"}
+          {picksUp ? "Add a pick-up place or a note" : "Add a note"}
         </summary>
         {picksUp && <PickUpField field={field("pickUp")} className="mt-2 mb-5" />}
         <TextField

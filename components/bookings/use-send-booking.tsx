@@ -141,7 +141,7 @@ export function useSendBooking(subject: string) {
           const isAgreed = await ask({
             title: "Book at the new price?",
             text: `The total for ${formatGroup(body.adults, body.children)} was ${formatBoth(body.expectedTotal)} and is now ${formatBoth(total)}.`,
-            confirmLabel: "Book at this price",
+            confirmLabel: "Book at new price",
             cancelLabel: "Don't book",
           });
           if (!isAgreed) throw new NotWanted();

@@ -21,7 +21,9 @@ export function NearestStarts({ nearest, onChoose }: NearestStartsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be wrong, because there are no fields
     <div role="group" aria-labelledby="nearest-starts" className="mt-3">
-      <p id="nearest-starts">These times have room for you:</p>
+      <p id="nearest-starts">
+        {nearest.length === 1 ? "This time has room for you:" : "These times have room for you:"}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {nearest.map((start) => (
           <button

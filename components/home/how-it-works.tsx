@@ -4,7 +4,7 @@ const STEPS = [
     text: "Enter your group size and see the total right away. Children pay half.",
   },
   {
-    title: "We confirm it",
+    title: "We confirm your booking",
     text: "Some tours are confirmed instantly. Others need a yes from our team or your host.",
   },
   {

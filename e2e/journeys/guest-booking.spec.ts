@@ -28,7 +28,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   await page.getByLabel("Name").fill("Ingrid Solberg");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("+47 912 34 567");
-  await page.getByText("Where to pick you up, and notes").click();
+  await page.getByText("Add a pick-up place or a note").click();
   await page.getByLabel("Where should we pick you up?").fill("Lotus Lodge, Habarana");
   await page.getByLabel("Special notes").fill("One of us is vegan.");
   await expectAccessible(page);
