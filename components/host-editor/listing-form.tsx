@@ -114,11 +114,11 @@ export function ListingForm({ listing: opened, returnTo }: ListingFormProps) {
         <TextField {...form.field("location")} label="Location" hint="Where guests meet you." />
         <TextField
           {...form.field("contact")}
-          label="Contact"
+          label="Contact number"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Phone number"
+          hint="Guests see this number."
         />
       </Group>
       <Group name="Details for guests">

@@ -24,6 +24,7 @@ export function BookingDigest({
   home,
   unsubscribe,
 }: BookingDigestProps) {
+  const count = accepted.length + others.length + more;
   return (
     <Mail
       title={title}
@@ -31,11 +32,15 @@ export function BookingDigest({
       home={home}
       unsubscribe={unsubscribe}
     >
-      <Words>Please approve or cancel these bookings.</Words>
+      <Words>{`Please approve or cancel ${count === 1 ? "this booking" : "these bookings"}.`}</Words>
       <Action href={link}>Open bookings</Action>
       {accepted.length > 0 && (
         <>
-          <Words>The hosts have accepted these bookings. Please approve them before the tours start:</Words>
+          <Words>
+            {accepted.length === 1
+              ? "The host has accepted this booking. Please approve it before the tour starts:"
+              : "The hosts have accepted these bookings. Please approve them before the tours start:"}
+          </Words>
           <Points points={accepted} />
         </>
       )}

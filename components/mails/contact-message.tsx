@@ -73,7 +73,7 @@ export function ContactDigest({ title, lines, more, link, home }: ContactDigestP
   return (
     <Mail title={title} preview={lines.slice(0, 2).join(" · ")} home={home}>
       <Words>
-        Answer these messages in the admin panel. You had many within an hour, so we've put them in one email.
+        Answer these messages in the admin panel. Many arrived within an hour, so we've put them in one email.
       </Words>
       <Action href={link}>Open messages</Action>
       <Points points={lines} />

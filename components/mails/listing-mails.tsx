@@ -71,8 +71,8 @@ export function ChangeRejected({ host, serviceName, home, page, note }: WithNote
     <Mail title="Your change was declined" preview={`${serviceName} has not changed.`} home={home}>
       <Hello name={host} />
       <Words>
-        You can send another change at any time. Our team declined your change to {serviceName}, so your page
-        has not changed.
+        Our team declined your change to {serviceName}, so your page has not changed. You can send another
+        change at any time.
       </Words>
       <Action href={page}>Open my listing</Action>
       {note ? <Quote by="From our team" text={note} /> : null}

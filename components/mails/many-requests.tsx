@@ -40,8 +40,8 @@ export function ManyRequests({
     >
       <Hello name={host} />
       <Words>
-        Please accept or decline the bookings waiting for your answer. You had many within an hour, so we've
-        put them in one email.
+        Please accept or decline the bookings waiting for your answer. Many bookings were made or changed
+        within an hour, so we've put them in one email.
       </Words>
       <SeeBookings href={bookings} />
       {requests.map(({ tour, party, status, answer }) => (

@@ -26,7 +26,7 @@ export function PasswordChanged({ name, role, at, link, phone, home }: PasswordC
       <Words>If this was you, you don't need to do anything. If not, choose a new password now.</Words>
       <Action href={link}>Choose a new password</Action>
       <Facts facts={accountFacts(role, at)} />
-      <Words>We logged out your other devices. Need help? Call us at {phone}.</Words>
+      <Words>We logged you out on your other devices. Need help? Call us at {phone}.</Words>
     </Mail>
   );
 }

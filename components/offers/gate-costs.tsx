@@ -42,5 +42,5 @@ export function GateCosts({ gateCosts = [], others, ...price }: GateCostsProps) 
 function checkInWords(costs: readonly GateCost[]): string {
   const [checker, ...others] = new Set(costs.map(({ checkedBy }) => checkedBy));
   if (others.length > 0) return "These costs were last checked";
-  return `${checker === "host" ? "Your host" : "Our office"} checked these costs`;
+  return `${checker === "host" ? "Your host" : "Our office"} checked ${costs.length === 1 ? "this cost" : "these costs"}`;
 }

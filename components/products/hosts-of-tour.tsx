@@ -39,10 +39,10 @@ export function HostsOfTour({ product, hosts, ratings, minutes, instant }: Hosts
             <ForParty tiers={product.tiers} unit={product.priceUnit} adultsOnly={product.adultsOnly}>
               {`${formatTotal(price)} per ${product.priceUnit}`}
             </ForParty>
-            {`, with everything listed above. These hosts set their own prices, from ${least} per person, and their pages say what's included.`}
+            {`, with everything listed above. Hosts set their own prices, from ${least} per person. Their pages say what's included.`}
           </>
         ) : (
-          `For our own ${name}, we agree a price with you first. These hosts set their own prices, from ${least} per person, and you can book their tours online.`
+          `For our own ${name}, we agree a price with you first. Hosts set their own prices, from ${least} per person, and you can book their tours online.`
         )}
       </p>
       {/* On a phone, the row scrolls horizontally and is as wide as the window. */}

@@ -32,7 +32,7 @@ export function PriceTicket({ product, isScheduled }: { product: Product; isSche
         {isBookable && <CurrencyChoice className="mt-1" />}
         {!isBookable && (
           <p className="mt-2 text-base text-muted">
-            This tour has no fixed price. Tell us your date and group size, and we'll send you one.
+            This tour has no fixed price. Tell us your date and group size, and we'll send you a price.
           </p>
         )}
         <IntentLink

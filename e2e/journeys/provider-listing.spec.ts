@@ -24,7 +24,7 @@ test("some fields change at once, and the hints of the others say that they need
 }) => {
   await page.goto(LISTING);
   const price = form(page).getByLabel("Price per adult (LKR)");
-  for (const label of ["Description", "Location", "Contact"]) {
+  for (const label of ["Description", "Location", "Contact number"]) {
     await expect(form(page).getByLabel(label, { exact: true })).not.toHaveAccessibleDescription(/approval/);
   }
   await expect(price).toHaveAccessibleDescription("Travellers see $10.0 per person.");
