@@ -96,8 +96,8 @@ export function AccountView(props: AccountViewProps) {
       {feeds && (
         <Part
           id="feeds"
-          title="Calendar feeds"
-          text="Secret links that show your bookings in a calendar. They stop working when you change your password or log out everywhere."
+          title="Calendar links"
+          text="Private links that show your bookings in a calendar. They stop working when you change your password or log out everywhere."
           isWide
         >
           <FeedList feeds={feeds} returnTo={returnTo} />

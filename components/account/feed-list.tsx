@@ -41,7 +41,7 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
     <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
       {feeds.length === 0 && (
         <p>
-          {"You have no calendar feeds. Create one below your "}
+          {"You have no calendar links. Create one below your "}
           <Link href={CALENDAR} className="text-link">
             calendar
           </Link>
@@ -49,7 +49,7 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
         </p>
       )}
       {feeds.length > 0 && (
-        <ul aria-label="Calendar feeds" className="divide-y divide-line border-line border-y">
+        <ul aria-label="Calendar links" className="divide-y divide-line border-line border-y">
           {feeds.map(({ madeAt, lastUsedAt, phones }) => (
             <li key={madeAt} className="flex gap-3 py-3.5">
               <CalendarDays aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
@@ -69,12 +69,12 @@ export function FeedList({ feeds, returnTo }: FeedListProps) {
                   trigger={
                     <>
                       Turn off
-                      <span className="sr-only"> the calendar feed created {formatInstant(madeAt)}</span>
+                      <span className="sr-only"> the calendar link created {formatInstant(madeAt)}</span>
                     </>
                   }
                   triggerClass={`${buttonClass({ look: "outline" })} mt-2 shrink-0 sm:mt-0`}
-                  title="Turn off this calendar feed?"
-                  text="Calendars that use this feed will stop showing your bookings."
+                  title="Turn off this calendar link?"
+                  text="Calendars that use this link will stop showing your bookings."
                   confirmLabel="Turn off"
                   busyLabel="Turning off…"
                   onConfirm={async () => {

@@ -3,11 +3,20 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CONTROL, describedBy, fieldId } from "@/components/forms/field";
+import { MESSAGES } from "@/lib/content/messages";
 import { formatDate } from "@/lib/format";
 import { CalendarLegend, CalendarNews } from "./calendar-notes";
 import { NoStartsYet, StartsOfDay } from "./starts-of-day";
 import { prefetchCalendar, useDayCalendar } from "./use-day-calendar";
 import { type DepartureChoice, useDepartures } from "./use-departures";
+
+/** Why a departure cannot be booked by a group of any size. */
+const FOR_ANY_GROUP: readonly string[] = [
+  MESSAGES.noDeparture,
+  MESSAGES.departureClosed,
+  MESSAGES.tooLateToBook,
+  MESSAGES.departureFull,
+];
 
 interface DepartureFieldsProps extends DepartureChoice {
   /** Price of the party in whole LKR; undefined if there is none. */
@@ -81,7 +90,8 @@ export function DepartureFields({ total, otherwise, ...choice }: DepartureFields
             <NoStartsYet id={fieldId(time.name)} error={time.error} hasDay={day !== ""} state={state} />
           )}
           <p aria-live="polite" className={reason ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
-            {reason && `${reason} Please choose another time or day, or change your group size.`}
+            {reason &&
+              `${reason} Please choose another time or day${FOR_ANY_GROUP.includes(reason) ? "" : ", or change your group size"}.`}
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { PaperDto } from "@/lib/schemas/paper";
 export function paperState({ number, expiresOn, checkedAt, declined }: PaperDto): string {
   const paper = `Number ${number}, valid until ${formatDate(expiresOn)}.`;
   if (declined !== null) {
-    return `${paper} We could not confirm this document. Please upload it again.${declined ? ` Our message: ${declined}` : ""}`;
+    return `${paper} We could not confirm this document.${declined ? ` Our message: ${declined}` : ""}`;
   }
   return checkedAt
     ? `${paper} We checked this document on ${formatDate(checkedAt.slice(0, 10))}.`

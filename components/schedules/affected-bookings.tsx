@@ -50,13 +50,15 @@ export function AffectedBookings({ bookings, hrefOf, lists = [], ...props }: Aff
       {lists.map(({ href, part }) => (
         <p key={href}>
           <a href={href} target="_blank" rel="noreferrer" className="text-link">
-            {`Email these guests or cancel their bookings${part}`}
+            {`Email these guests or cancel their ${bookings.length === 1 ? "booking" : "bookings"}${part}`}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
       ))}
       <p className="mt-3">
-        If you continue, these guests keep their booking. No one else can book the same departure.
+        {bookings.length === 1
+          ? "If you continue, these guests keep their booking. No one else can book this departure."
+          : "If you continue, these guests keep their bookings. No one else can book these departures."}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button

@@ -76,7 +76,9 @@ export function ServiceResults({ search, found }: ServiceResultsProps) {
         {total > 0 && found.tours.length > 0 && (
           <p className="mt-1">
             <a href={`#${OWN_TOURS_ANCHOR}`} className="text-link inline-flex min-h-11 items-center">
-              {`See our ${found.tours.length} tours below`}
+              {found.tours.length === 1
+                ? "See our own tour below"
+                : `See our ${found.tours.length} tours below`}
             </a>
           </p>
         )}

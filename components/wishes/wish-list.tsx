@@ -30,7 +30,7 @@ export function OwnWishes() {
   }
   return (
     <>
-      <p className="measure mt-6 text-lead">Nothing saved yet. Press the heart on a tour to keep it here.</p>
+      <p className="measure mt-6 text-lead">Nothing saved yet. Press the heart on a tour to save it here.</p>
       <p className="mt-5">
         <IntentLink href={PAGES.services} className={buttonClass({ look: "primary" })}>
           Browse services

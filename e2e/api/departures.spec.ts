@@ -393,7 +393,7 @@ test("a change that removes departures of bookings lists them; if kept, the depa
   const only = { sessions: [{ days: WEEKDAYS, times: [AFTERNOON] }] };
   const refused = await setSchedule(host, twiceADay(only));
   const one =
-    "This change would remove a start time that 1 booking uses. Send keepBookings to keep the booking and close the start time to others.";
+    "This change would close a start time with 1 booking. Send keepBookings to keep the booking and close the start time to others.";
   expectError(refused, 409, "BOOKINGS_AFFECTED", one);
   expect(refused.body.details).toEqual({
     bookings: [
@@ -678,7 +678,7 @@ test("a tourist cannot change the party if an admin typed the total", async () =
     await change("party", booking._id, { adults: 2, children: 0 }),
     409,
     "CONFLICT",
-    "You agreed this price with our team. Please contact us to change your group.",
+    "You agreed this price with our team. Please contact us to change your group size.",
   );
 });
 

@@ -48,7 +48,7 @@ const isInstant = async (providerId: string) =>
 test("instant confirmation needs a schedule, stays when that changes, and ends with it", async () => {
   const host = await newProvider();
   const sentence =
-    "Set a schedule first. Bookings can be confirmed instantly only for tours with fixed departures.";
+    "Set a schedule first. Bookings can be confirmed instantly only for tours with a schedule.";
   expectError(await setInstant(host._id, true), 409, "CONFLICT", sentence);
   expect(await setInstant(host._id, false)).toMatchObject({ status: 200, body: { instant: false } });
   await setSchedule(admin, host._id);

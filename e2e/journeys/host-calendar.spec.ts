@@ -137,7 +137,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   const { pathname } = new URL(await address.inputValue());
 
   await page.goto(withQuery(PAGES.providerDashboard, { view: "account" }));
-  const feeds = page.getByRole("list", { name: "Calendar feeds" });
+  const feeds = page.getByRole("list", { name: "Calendar links" });
   await expect(feeds).toContainText("Shows guests’ first names only");
   await expect(feeds).toContainText("Not used yet");
   // `call` cannot be used, because a working feed is not JSON.
@@ -150,7 +150,7 @@ test("a host closes a day in two taps, adds a departure, and fills it with a tel
   await expectAccessible(page);
   await feeds.getByRole("button", { name: /^Turn off/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("You have no calendar feeds.")).toBeVisible();
+  await expect(page.getByText("You have no calendar links.")).toBeVisible();
   expect(await statusOf(pathname)).toBe(404);
 });
 

@@ -83,7 +83,7 @@ export const API_MESSAGES = {
   passkeyNotFound: "There is no such passkey.",
   onlyFactor: "This is your only two-step verification method. Turn off two-step verification instead.",
   noSecondFactor: "Two-step verification is not set up.",
-  feedEnded: "You have no calendar feed.",
+  feedEnded: "You have no calendar link.",
   secondFactorChanged: "Your two-step verification settings have changed. Please reload the page.",
   secondFactorNeeded:
     "Admins of this site need two-step verification. Please set it up on your account page.",

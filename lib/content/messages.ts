@@ -64,8 +64,8 @@ export const MESSAGES = {
     left === 1 ? "Only 1 place is left at that time." : `Only ${left} places are left at that time.`,
   bookingsAffected: (bookings: number) =>
     bookings === 1
-      ? "This change would remove a start time that 1 booking uses. Send keepBookings to keep the booking and close the start time to others."
-      : `This change would remove start times that ${bookings} bookings use. Send keepBookings to keep the bookings and close the start times to others.`,
+      ? "This change would close a start time with 1 booking. Send keepBookings to keep the booking and close the start time to others."
+      : `This change would close start times with ${bookings} bookings. Send keepBookings to keep the bookings and close the start times to others.`,
   bookingsAhead: (bookings: number) =>
     bookings === 1
       ? "You have 1 upcoming confirmed booking. Cancel it first, or let our office look after the guests."
@@ -74,7 +74,7 @@ export const MESSAGES = {
   priceChanged: (total: string) => `The price is now ${total}.`,
   changeFailed: "We couldn't change the booking. Please try again.",
   phoneOrEmail: "Enter a phone number or an email.",
-  totalWasAgreed: "You agreed this price with our team. Please contact us to change your group.",
+  totalWasAgreed: "You agreed this price with our team. Please contact us to change your group size.",
   tourBegun: "The tour has started, so this booking can't be changed.",
   cancelledCannotChange: "This booking is cancelled, so it can't be changed.",
   offerNotFound: "There is no such tour.",
@@ -84,12 +84,12 @@ export const MESSAGES = {
   scheduleChanged: "Someone else has just changed this schedule. Please reload the page.",
   scheduleNotFound: "This tour has no schedule.",
   instantNeedsSchedule:
-    "Set a schedule first. Bookings can be confirmed instantly only for tours with fixed departures.",
+    "Set a schedule first. Bookings can be confirmed instantly only for tours with a schedule.",
   scheduleFailed: "We couldn't save the schedule. Please try again.",
   dayFailed: "We couldn't update the calendar. Please try again.",
   feedFailed: "We couldn't create the link. Please try again.",
   feedNotFound: "This calendar link doesn't work. The host may have created a new one.",
-  feedEndFailed: "We couldn't turn off your calendar feed. Please try again.",
+  feedEndFailed: "We couldn't turn off your calendar link. Please try again.",
   bookingFailed: "Failed to create booking. Please try again.",
   serviceBookingFailed: (reason: string) => `Error booking: ${reason}`,
   bookingNotMade: "Failed to create booking",
@@ -131,7 +131,7 @@ export const MESSAGES = {
   noSuchDay: "Enter a valid date, such as 2026-12-31.",
   dayPassed: "That day has passed. Choose today or a later day.",
   dayTooFar: "That day is too far ahead. Choose one within the next 2 years.",
-  servicesFailed: "Failed to load services. Please try again later.",
+  servicesFailed: "Failed to load the tours and hosts. Please try again later.",
   providerDetailsFailed: "Failed to load provider details",
   onlyProviders: "Only providers can do this.",
   onlyTouristsAndProvidersHaveProfiles: "Only tourists and providers have profiles.",
@@ -169,12 +169,12 @@ export const MESSAGES = {
   saveHomePageFailed: "Failed to save the home page",
   saveCompanyFailed: "Failed to save the company details",
   removeVersionFailed: "Failed to remove the version",
-  hostNoteChanged: "Somebody else has just changed these details. Reload the page to see the change.",
+  hostNoteChanged: "Someone else has just changed these details. Reload the page to see the change.",
   suspendFailed: "Failed to suspend the listing",
   endSuspensionFailed: "Failed to end the suspension",
   askForChangesFailed: "Failed to ask for changes",
   guestWithoutMail: "We can't email this guest. If you have their phone number, please call them.",
-  longCall: "There are too many messages for this guest. Please call the guest before you add another.",
+  longCall: "Too many messages are waiting for this guest. Please call the guest before you add another.",
   noHostToWrite: "This booking has no host that we can email.",
   writeAboutBookingFailed: "Failed to send the message",
   noteBookingFailed: "Failed to save the note",
