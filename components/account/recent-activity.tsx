@@ -77,8 +77,8 @@ const WORDS: Record<ActivityKind, Words> = {
   "second-factor-reset": { Icon: ShieldAlert, text: "Two-step verification turned off by our team" },
   logout: { Icon: LogOut, text: "Logged out" },
   "logout-everywhere": { Icon: LogOut, text: "Logged out everywhere" },
-  "feed-made": { Icon: CalendarDays, text: "Calendar feed created" },
-  "feed-ended": { Icon: CalendarDays, text: "Calendar feed turned off" },
+  "feed-made": { Icon: CalendarDays, text: "Calendar link created" },
+  "feed-ended": { Icon: CalendarDays, text: "Calendar link turned off" },
   "session-ended": { Icon: LogOut, text: "Ended another session" },
   "sessions-ended": { Icon: LogOut, text: "All sessions ended by our team" },
   "confirmation-failed": {
