@@ -15,11 +15,11 @@ export function NotBookable({ product }: { product: Product }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
       <div>
-        <EnquiryForm productType={product.name}>
-          <p className="measure text-lead">{MESSAGES.notBookableOnline}</p>
-          <p className="measure mt-3 mb-8 text-muted">
+        <EnquiryForm productType={product.name} startTimes={product.startTimes}>
+          <p className="measure text-lead">
             {`Tell us your date and group size, and we'll send you a time and a price. ${ANSWER_TIME}`}
           </p>
+          <p className="measure mt-3 mb-8 text-muted">{MESSAGES.notBookableOnline}</p>
         </EnquiryForm>
       </div>
       <aside

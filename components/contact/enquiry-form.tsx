@@ -16,6 +16,7 @@ import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { ANSWER_WITHIN } from "@/lib/domain/message-answers";
 import { MAX_PARTY } from "@/lib/domain/pricing";
+import { formatTime } from "@/lib/format";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import { explainContactError } from "./explain-contact-error";
 import { MessageSent } from "./message-sent";
@@ -33,6 +34,8 @@ const EMPTY = {
 
 interface EnquiryFormProps {
   productType: string;
+  /** The usual start times, `HH:mm`. */
+  startTimes: readonly string[];
   /** Shown above the form until it is sent. */
   children: ReactNode;
 }
@@ -41,7 +44,7 @@ interface EnquiryFormProps {
  * The form for a price enquiry about a product without a price: date, group, and where the guests stay. No
  * account is needed.
  */
-export function EnquiryForm({ productType, children }: EnquiryFormProps) {
+export function EnquiryForm({ productType, startTimes, children }: EnquiryFormProps) {
   const [sent, setSent] = useState<ContactMessageDto>();
   const form = useApiForm({
     initial: EMPTY,
@@ -135,7 +138,7 @@ export function EnquiryForm({ productType, children }: EnquiryFormProps) {
               label="Message"
               rows={4}
               optional
-              hint="For example, your preferred time, special requests or questions"
+              hint={`For example, your preferred time${startTimes.length > 1 ? ` (${startTimes.map(formatTime).join(" or ")})` : ""}, special requests or questions`}
               className="sm:col-span-2"
             />
           </div>

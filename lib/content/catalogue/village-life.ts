@@ -18,7 +18,7 @@ export const villageTour: Product = {
   ],
   startTimes: ["08:30", "09:30"],
   minutes: 240,
-  meetingPlace: "The starting point in Hiriwadunna",
+  meetingPlace: "The boat landing in Hiriwadunna, on the lake bund",
   attributes: tourAttributes({
     childrenFrom: 0,
     effort: "easy",
@@ -44,7 +44,7 @@ export const villageTour: Product = {
       "Drinking water",
     ],
     excluded: [
-      "Transport from outside Habarana",
+      "Transport to the starting point",
       "Soft drinks and alcohol",
       "Tips for the family or the guide",
     ],
@@ -125,7 +125,7 @@ export const villageWalkTour: Product = {
   tiers: [{ from: 1, to: null, lkr: 1_500 }],
   startTimes: ["06:30", "16:00"],
   minutes: 120,
-  meetingPlace: "The starting point in Hiriwadunna",
+  meetingPlace: "The boat landing in Hiriwadunna, on the lake bund",
   attributes: tourAttributes({
     childrenFrom: 6,
     effort: "easy",

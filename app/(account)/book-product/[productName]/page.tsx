@@ -58,6 +58,7 @@ export default async function BookProductPage({ params }: Props) {
     );
   }
   const { name, tiers, priceUnit, startTimes, adultsOnly, gateCosts, vehicle } = product;
+  const { duration, notes } = product.additionalDetails;
 
   return (
     <div className="shell pt-8 md:pt-12">
@@ -68,7 +69,20 @@ export default async function BookProductPage({ params }: Props) {
           </IntentLink>
         </p>
         <h1 className="mt-2 text-title">{titleOf(product)}</h1>
-        <p className="mt-2 text-muted">{product.additionalDetails.duration}</p>
+        <p className="mt-2 text-muted">{duration}</p>
+        {notes.length > 0 && (
+          // Open if not everybody may book.
+          <details open={adultsOnly} className="measure mt-2">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
+              Good to know before you book
+            </summary>
+            <ul className="list-disc pl-6 text-base">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </header>
       {isBookableOnline(product) ? (
         <ProductBookingForm
