@@ -73,7 +73,7 @@ export function LoginForm() {
             roles={ROLES.map((one) => ({ role: one }))}
             hint={
               isRefused
-                ? `You chose ${ROLE_LABELS[role as Role]}. Travellers log in as Tourist, hosts as Provider.`
+                ? `You chose ${ROLE_LABELS[role as Role]}. Travellers log in as Tourist, hosts as Provider, our team as Admin.`
                 : undefined
             }
           />

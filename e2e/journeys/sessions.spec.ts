@@ -44,7 +44,7 @@ test("a wrong password shows the server's message, and the typed values stay", {
   await page.getByRole("button", { name: "Login" }).click();
   await expect(alertOf(page)).toHaveText(MESSAGES.invalidCredentials);
   await expect(page.getByRole("group", { name: "Log in as" })).toHaveAccessibleDescription(
-    "You chose Tourist. Travellers log in as Tourist, hosts as Provider.",
+    "You chose Tourist. Travellers log in as Tourist, hosts as Provider, our team as Admin.",
   );
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(tourist.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");

@@ -9,6 +9,10 @@ export const OFFICE_MESSAGES = [
     text: "The weather forecast for your tour is bad, but we expect the tour to go ahead. Please bring a raincoat. If we have to cancel, we'll tell you immediately.",
   },
   {
+    label: "The host cannot come",
+    text: "We are sorry: your host cannot come on this day. Please call us or reply to this email, and we'll find you another day or another tour.",
+  },
+  {
     label: "Another meeting point",
     text: "The meeting point of your tour has changed. Please come to this place instead: ",
   },

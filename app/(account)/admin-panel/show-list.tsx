@@ -8,7 +8,13 @@ import { Section } from "@/components/admin/shared/section";
 import { buttonClass } from "@/components/ui/button-class";
 import { colomboMoment } from "@/lib/domain/dates";
 import { mayMake, type StaffCall } from "@/lib/domain/permissions";
-import { type ListPageProps, listHref, listParams, readListQuery } from "@/lib/schemas/list-address";
+import {
+  type ListPageProps,
+  type ListParams,
+  listHref,
+  listParams,
+  readListQuery,
+} from "@/lib/schemas/list-address";
 import type { Page } from "@/lib/schemas/page";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import type { AdminList } from "@/lib/server/infra/lists/admin-list";
@@ -44,6 +50,8 @@ export async function showList<
   });
   const isWaiting = tab !== undefined && params[tab.name] === tab.value;
   const today = colomboMoment(new Date()).date;
+  // The tabs keep the searched words.
+  const words: ListParams = params.q ? { q: params.q } : {};
   const isUpcoming = upcoming !== undefined && params[upcoming.name] === today && !params.to;
   return (
     <Section
@@ -79,20 +87,20 @@ export async function showList<
               label={tab.label}
               tabs={[
                 {
-                  href: listHref(path, { [tab.name]: tab.value }),
+                  href: listHref(path, { ...words, [tab.name]: tab.value }),
                   label: "Waiting",
                   isOpen: isWaiting,
                 },
                 ...(upcoming
                   ? [
                       {
-                        href: listHref(path, { [upcoming.name]: today, sort: upcoming.sort }),
+                        href: listHref(path, { ...words, [upcoming.name]: today, sort: upcoming.sort }),
                         label: "Upcoming",
                         isOpen: isUpcoming && !isWaiting,
                       },
                     ]
                   : []),
-                { href: path, label: "All", isOpen: !isWaiting && !isUpcoming },
+                { href: listHref(path, words), label: "All", isOpen: !isWaiting && !isUpcoming },
               ]}
             />
           )

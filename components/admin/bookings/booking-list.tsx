@@ -202,7 +202,7 @@ export const BOOKINGS: ListLook<BookingDto, BesideBookings> = {
             </span>
           )}
           <span className="when-open block text-wait empty:hidden">
-            {unusualTime({ time, status, ...booked }, startTimes)}
+            {status === "pending" && unusualTime({ time, ...booked }, startTimes)}
           </span>
         </>
       ),

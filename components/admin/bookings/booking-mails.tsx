@@ -40,7 +40,7 @@ export function BookingMails({ mails, isIncomplete, actions }: BookingMailsProps
       )}
       {mails?.length === 0 && <p className="mt-2 text-muted">No emails in the last 90 days.</p>}
       <ul className="mt-1 divide-y divide-line">
-        {mails?.map(({ _id, event, to, state, problem, createdAt, sentAt, resentAt }) => (
+        {mails?.map(({ _id, event, to, state, problem, createdAt, sentAt, resentAt }, at) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
             <p className="min-w-0 flex-1 basis-72">
               <Link href={ADMIN_PAGES.mail(_id)} prefetch={false} className="text-link font-semibold">
@@ -58,7 +58,9 @@ export function BookingMails({ mails, isIncomplete, actions }: BookingMailsProps
               </span>
             </p>
             <MailState state={state} />
-            {state !== "queued" && state !== "sending" && <ResendMail id={_id} to={to} />}
+            {state !== "queued" && state !== "sending" && (
+              <ResendMail id={_id} to={to} isOlder={mails.slice(0, at).some((later) => later.to === to)} />
+            )}
           </li>
         ))}
       </ul>

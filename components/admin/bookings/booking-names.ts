@@ -40,12 +40,12 @@ export function timeToApprove({
 }
 
 /**
- * A hint if the time of a pending booking is unusual for the tour; otherwise undefined.
+ * A hint if the time of a booking is unusual for the tour; otherwise undefined.
  * @param startTimes the usual start times of the products, by name
  */
 export function unusualTime(
-  { time, productType, status }: Pick<BookingDto, "time" | "productType" | "status">,
+  { time, productType }: Pick<BookingDto, "time" | "productType">,
   startTimes: ReadonlyMap<string, readonly string[]>,
 ) {
-  return status === "pending" ? unusualStart(time, startTimes.get(productType ?? "") ?? []) : undefined;
+  return unusualStart(time, startTimes.get(productType ?? "") ?? []);
 }

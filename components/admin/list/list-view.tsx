@@ -85,7 +85,15 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
           {part.items.length === 0 ? (
             <>
               {summary}
-              <Nothing {...(isNarrowed || query.page > 1 ? NOT_FOUND : isTab ? NOTHING_IN_TAB : empty)} />
+              <Nothing
+                {...(isNarrowed || query.page > 1
+                  ? isTab
+                    ? NOT_FOUND_IN_TAB
+                    : NOT_FOUND
+                  : isTab
+                    ? NOTHING_IN_TAB
+                    : empty)}
+              />
             </>
           ) : bulk && may(`adminBulkApprove ${bulk}`) ? (
             <BulkActions kind={bulk} isChosen={Boolean(params.ids)} beside={summary}>
@@ -109,6 +117,11 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
 const NOT_FOUND = {
   title: "Nothing found",
   text: "Try fewer words or filters.",
+};
+
+const NOT_FOUND_IN_TAB = {
+  title: "Nothing found here",
+  text: "Choose “All” to search the whole list.",
 };
 
 const NOTHING_IN_TAB = {

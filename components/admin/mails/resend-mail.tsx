@@ -8,10 +8,12 @@ import { MESSAGES } from "@/lib/content/messages";
 interface ResendMailProps {
   id: string;
   to: string | null | undefined;
+  /** Whether a later mail to the same address may contradict this one. */
+  isOlder?: boolean;
 }
 
 /** A button that queues a mail again. */
-export function ResendMail({ id, to }: ResendMailProps) {
+export function ResendMail({ id, to, isOlder = false }: ResendMailProps) {
   const { isSending } = useAdminPanel();
   return (
     <ActionButton
@@ -19,6 +21,13 @@ export function ResendMail({ id, to }: ResendMailProps) {
       about={`the email to ${to ?? "the recipient"}`}
       needs="adminResendMail"
       busyLabel="Sending…"
+      {...(isOlder && {
+        ask: {
+          title: "Send this older email again?",
+          text: "There is a later email to this address. The day, group or price in this one may be out of date.",
+          isHarmless: true,
+        },
+      })}
       call={{
         method: "POST",
         path: ADMIN_API.resendMail(id),

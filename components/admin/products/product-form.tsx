@@ -70,7 +70,7 @@ export function ProductForm(props: ProductFormProps) {
             min={today}
             hint={
               name
-                ? "The change applies to bookings made from this day on. Existing bookings keep their price."
+                ? "Bookings made from this day on get the new price. Bookings made before keep the old one, whenever the tour is."
                 : "Until then, only the office sees the tour."
             }
           />

@@ -36,7 +36,7 @@ export function ProductPictures({ pictures, texts, error, onChange }: ProductPic
             label={`What ${called} shows`}
             rows={2}
             maxLength={200}
-            hint="Read aloud to people who can't see the picture"
+            hint="Required. Read aloud to people who can't see the picture."
             value={textOf(texts.value, picture)}
             onValue={(text) => {
               texts.onValue(withText(texts.value, picture, text));

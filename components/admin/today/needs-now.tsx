@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ApproveBooking } from "@/components/admin/bookings/approve-booking";
-import { bookedName, touristName } from "@/components/admin/bookings/booking-names";
+import { bookedName, isHostAsked, touristName } from "@/components/admin/bookings/booking-names";
 import { CancelBooking } from "@/components/admin/bookings/cancel-booking";
 import { DeclineMove } from "@/components/admin/bookings/decline-move";
 import { MarkAttendance } from "@/components/admin/bookings/mark-attendance";
@@ -258,6 +258,7 @@ function Request({ request: { booking, since, answerBy }, now }: { request: Urge
       <strong className="text-wait">
         {[
           answer && (answer.answer === "no" ? "The host declined" : "The host accepted"),
+          isHostAsked(booking) && "The host has not answered yet",
           timeLeft(answerBy, now),
         ]
           .filter(Boolean)

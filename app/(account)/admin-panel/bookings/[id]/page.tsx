@@ -101,7 +101,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
               ["Expires", booking.expiresAt && formatInstant(booking.expiresAt)],
               ["Cancelled by", cancelledBy && CANCELLED_BY_WORDS[cancelledBy]],
               ["Tour", bookedName(booking)],
-              ["Unusual time", unusualTime(booking, startTimes)],
+              ["Unusual time", booking.status !== "cancelled" && unusualTime(booking, startTimes)],
               ["Host", found && <ProviderLink key="host" id={providerId} name={host?.fullName} />],
               [
                 "Host's phone",
