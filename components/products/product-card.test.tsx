@@ -25,7 +25,7 @@ test("the card shows the party's price, and links with the day and party", () =>
   expect(said(html)).toContain("Rated 4.8 out of 5 from 4 reviews");
   expect(said(html)).toContain("3 to 4 hours · Habarana");
   expect(said(html)).toContain(
-    "$62.50 for 2 adults and 1 child$25.00 per adult, $12.50 per child+ park tickets about $38 to $63",
+    "$62.50 for 2 adults and 1 child$25.00 per adult, $12.50 per child+ park tickets for 3, about $38 to $63",
   );
   expect(html).toContain('href="/product-description/Jeep%20Safari#for-2026-12-01-2-1"');
   expect(html).toContain('href="/book-product/Jeep%20Safari#for-2026-12-01-2-1"');

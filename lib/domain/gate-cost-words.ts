@@ -50,12 +50,12 @@ export function costsInBoth(costs: readonly GateCost[], party: Party): string {
   return `${capital(parts.join(" + "))}${endOf(sums)}`;
 }
 
-/** The costs of a party for a card, such as `+ park tickets about $38 to $63`; undefined without costs. */
+/** The costs of a party for a card, such as `+ park tickets for 3, about $38 to $63`; undefined without costs. */
 export function costsOnCard(costs: readonly GateCost[], party: Party): string | undefined {
   const sums = sumGateCosts(costs, party);
   if (sums.length === 0) return undefined;
   const what = sums.length === 1 ? sums[0]?.what : "tickets";
-  return `+ ${what} ${about(totalOfCosts(sums))}`;
+  return `+ ${what} for ${party.adults + party.children}, ${about(totalOfCosts(sums))}`;
 }
 
 function amountsInWords(cost: GateCost): string {

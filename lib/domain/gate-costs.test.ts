@@ -69,8 +69,11 @@ test("pages name the amounts of one person, and add up those of a party", () => 
 
 test("several costs are listed, and added up on cards", () => {
   const costs = sigiriyaDambullaTour.gateCosts ?? [];
-  expect(costsOnCard(costs, family)).toBe("+ tickets about $127 to $174");
-  expect(costsOnCard([parkTickets], family)).toBe("+ park tickets about $38 to $63");
+  expect(costsOnCard(costs, family)).toBe("+ tickets for 3, about $127 to $174");
+  expect(costsOnCard([parkTickets], family)).toBe("+ park tickets for 3, about $38 to $63");
+  expect(costsOnCard([parkTickets], { adults: 2, children: 0 })).toBe(
+    "+ park tickets for 2, about $30 to $50",
+  );
   expect(costsInBoth(costs, family)).toBe(
     "Sigiriya tickets about $75 to $90 (LKR 22,500 to 27,000) + Dambulla temple tickets about $14 to $21 (LKR 4,200 to 6,300) + park tickets about $38 to $63 (LKR 11,300 to 18,800) for foreign visitors, paid at the gate",
   );
