@@ -141,6 +141,11 @@ export function formatGroup(adults: number, children: number): string {
   return children > 0 ? `${grown} and ${children} ${children === 1 ? "child" : "children"}` : grown;
 }
 
+/** An age, such as `4 years`. */
+export function formatAge(years: number): string {
+  return years === 1 ? "1 year" : `${years} years`;
+}
+
 /** Maximum number of characters of a description on a card. Source: docs/product.md, "Shortened texts". */
 export const CARD_PREVIEW = 100;
 

@@ -21,6 +21,17 @@ test("the facts name what applies, what does not, and nothing that is unknown", 
   );
 });
 
+test.each<[Partial<OfferAttributes>, string]>([
+  [{ goodForChildren: true, childrenFrom: 4 }, "Children From 4 years"],
+  [{ childrenFrom: 1 }, "Children From 1 year"],
+  [{ childrenFrom: 0 }, ""],
+  [{ goodForChildren: true, childrenFrom: 0 }, "Children All ages"],
+  [{ goodForChildren: true }, "Children Welcome"],
+  [{ goodForChildren: false, childrenFrom: 4 }, "Children Not suitable"],
+])("%j is shown as '%s'", (attributes, text) => {
+  expect(textOf(attributes)).toBe(text);
+});
+
 test("a tour without food does not say which food it lacks", () => {
   expect(textOf({ vegetarian: false, vegan: false, lunch: false })).toBe("");
 });

@@ -2,6 +2,7 @@ import { Baby, Eye, Footprints, ListChecks, ListX, Utensils } from "lucide-react
 import { Fact } from "@/components/offers/facts";
 import { ATTRIBUTE_WORDS, EFFORT_WORDS, NOT_WORDS } from "@/lib/content/attribute-words";
 import type { OfferAttributes, YesNoAttribute } from "@/lib/domain/offer-attributes";
+import { formatAge } from "@/lib/format";
 
 const SIGHTS = ["elephants", "birds", "sunrise", "sunset"] as const;
 const MEALS = ["breakfast", "lunch", "dinner"] as const;
@@ -11,10 +12,10 @@ const OTHERS = ["wheelchair", "pickUp", "onlyYourGroup", "gentle", "onWater", "i
 const NOT_NAMES = Object.keys(NOT_WORDS) as (keyof typeof NOT_WORDS)[];
 
 function childrenInWords({ goodForChildren, childrenFrom }: OfferAttributes) {
+  if (goodForChildren === false) return "Not suitable";
+  if (childrenFrom) return `From ${formatAge(childrenFrom)}`;
   if (goodForChildren === null) return null;
-  if (!goodForChildren) return "Not suitable";
-  if (childrenFrom === null) return "Welcome";
-  return childrenFrom ? `From ${childrenFrom} years` : "All ages";
+  return childrenFrom === null ? "Welcome" : "All ages";
 }
 
 /** Joins phrases to a text such as `Pick-up where you stay, only your group`. */
