@@ -39,6 +39,10 @@ export interface TourOnCard {
   gateCosts?: string | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
+  /** Usual start times, such as `Starts 2:30 pm`, if `starts` is not given. */
+  usualStarts?: string | undefined;
+  /** Further facts, such as `Only your group · Pick-up where you stay`. */
+  further?: string | undefined;
   /** The facts for which a search found the offer. */
   why?: string | undefined;
   /** Undefined if no review is approved yet. */
@@ -82,7 +86,9 @@ export function ProductCard({ tour, sizes, priority }: ProductCardProps) {
           <p className="card-facts">
             {duration}
             {place && <span>{` · ${place}`}</span>}
+            {tour.usualStarts && ` · ${tour.usualStarts}`}
           </p>
+          {tour.further && <p className="card-facts">{tour.further}</p>}
           {tour.isInstant && <InstantBadge />}
           {tour.why && <p className="mt-1 font-semibold text-base">{tour.why}</p>}
           <p className="card-words">{words}</p>

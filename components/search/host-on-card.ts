@@ -49,14 +49,14 @@ export function hostOnCard(
     ...(party && { forParty: inWords(quoteProvider(price, party), party, "person") }),
     // Provider data from an older server, for example during an update, lacks the costs.
     ...(party && { gateCosts: costsOnCard(details.gateCosts ?? [], party) }),
-    ...(starts.length > 0 && { starts: startsInWords(starts) }),
+    ...(starts.length > 0 && { starts: openStartsInWords(starts) }),
     rating,
     picture: provider.profilePicture ?? drawnPicture(coverOf(provider)),
   };
 }
 
-/** Start times in words, such as `Starts 6:00 am, 2:30 pm`. */
-export function startsInWords(starts: readonly string[]): string {
+/** The departures of a day in words, such as `Starts 6:00 am, 2:30 pm`. */
+export function openStartsInWords(starts: readonly string[]): string {
   const more = starts.length - MOST_STARTS;
   const times = starts.slice(0, MOST_STARTS).map(formatTime).join(", ");
   return `Starts ${times}${more > 0 ? ` and ${more} more` : ""}`;

@@ -1,12 +1,13 @@
+import { scheduleStarts, startsInWords } from "@/components/offers/fact-words";
 import { ProductCard } from "@/components/products/product-card";
 import { tourOnCard } from "@/components/products/tour-on-card";
 import { lateAt } from "@/components/ui/late-at";
-import { isRealDate } from "@/lib/domain/dates";
+import { colomboMoment, isRealDate } from "@/lib/domain/dates";
 import { type FoundOffer, partyOf } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
-import { hostOnCard, startsInWords } from "./host-on-card";
+import { hostOnCard, openStartsInWords } from "./host-on-card";
 import { ProviderCard } from "./provider-card";
-import { whyItFits } from "./why-it-fits";
+import { furtherFacts, whyItFits } from "./why-it-fits";
 
 interface OfferCardsProps {
   offers: readonly FoundOffer[];
@@ -30,7 +31,7 @@ export function TourCards({ offers, search }: Pick<OfferCardsProps, "offers" | "
             data-late={lateAt(index, 4)}
             className="[--late:15rem] has-[>.tour-asks]:max-md:col-span-full"
           >
-            <OfferCard found={found} search={search} />
+            <OfferCard found={found} search={search} isSmall />
           </li>
         ))}
       </ul>
@@ -70,25 +71,47 @@ interface OfferCardProps {
   kind?: string;
   /** Whether the list also contains products. */
   besideTours?: boolean;
+  /** Whether a phone shows the card as small as on the home page, without start times and further facts. */
+  isSmall?: boolean;
   sizes?: string;
   priority?: boolean;
 }
 
-function OfferCard({ found, search, kind, besideTours, sizes, priority }: OfferCardProps) {
-  const { offer, rating, starts, minutes, isInstant } = found;
+function OfferCard({ found, search, kind, besideTours, isSmall, sizes, priority }: OfferCardProps) {
+  const { offer, rating, starts, schedule, isInstant } = found;
   const party = partyOf(search);
   const why = whyItFits(offer.traits, found.fits);
+  const facts = isSmall
+    ? { why }
+    : { why, usualStarts: usualStarts(found), further: furtherFacts(offer.traits, search, why) };
   const date = isRealDate(search.date) ? search.date : undefined;
   if (offer.kind === "service") {
+    const minutes = schedule?.durationMinutes;
     const host = hostOnCard(offer.provider, rating, { date, party, starts, minutes, isInstant });
-    return <ProviderCard host={{ ...host, why }} priority={priority} besideTours={besideTours} />;
+    return <ProviderCard host={{ ...host, ...facts }} priority={priority} besideTours={besideTours} />;
   }
   const tour = {
     ...tourOnCard(offer.product, rating, { date, party }, isInstant),
-    ...{ kind, why },
-    ...(starts && { starts: startsInWords(starts) }),
+    ...{ kind, ...facts },
+    ...(starts && { starts: openStartsInWords(starts) }),
   };
   return <ProductCard tour={tour} sizes={sizes} priority={priority} />;
+}
+
+/** Maximum number of characters of the usual start times, which are long if they differ by weekday. */
+const MOST_CHARACTERS = 60;
+
+/**
+ * The usual start times, such as `Starts 8:30 am or 9:30 am`; undefined if they are unknown or too long for a card, or
+ * if the card shows the departures of the searched day.
+ */
+function usualStarts({ offer, starts, schedule }: FoundOffer): string | undefined {
+  if (starts) return undefined;
+  const { startTimes } = offer.kind === "service" ? offer.provider.details : offer.product;
+  const words = schedule
+    ? scheduleStarts(schedule, colomboMoment(new Date()).date)
+    : startsInWords(startTimes);
+  return words && words.length <= MOST_CHARACTERS ? `Starts ${words}` : undefined;
 }
 
 const IN_A_GRID = "(min-width: 80rem) 19rem, (min-width: 769px) 25vw, 90vw";

@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import { HostFace } from "@/components/home/host-face";
 import { coverOf } from "@/components/hosts/provider-cover";
 import { findPicture } from "@/lib/content/pictures";
+import { findProduct } from "@/lib/domain/catalogue";
+import { hostAttributes, traitsOf } from "@/lib/domain/offer-attributes";
 import { PROVIDER_CATEGORIES } from "@/lib/domain/provider-categories";
 import type { Rating } from "@/lib/domain/rating";
+import type { Schedule } from "@/lib/domain/schedule";
+import { WEEKDAYS } from "@/lib/domain/schedule";
+import type { FoundOffer } from "@/lib/domain/service-search";
 import { listingDetails } from "@/lib/fixtures/factories";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
+import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { hostOnCard } from "./host-on-card";
+import { OfferCards, TourCards } from "./offer-cards";
 import { ProviderCard } from "./provider-card";
 
 const provider: ProviderDto = {
@@ -70,4 +77,73 @@ test.each(PROVIDER_CATEGORIES)("every fallback picture of %s has been rendered",
   const covers = new Set(Array.from({ length: 60 }, (_, index) => coverOf({ _id: `${index}`, category })));
   expect(covers.size).toBe(3);
   expect([...covers].filter((id) => !findPicture(id))).toEqual([]);
+});
+
+const schedule: Schedule = {
+  sessions: [{ days: WEEKDAYS, times: ["06:00", "16:00"] }],
+  durationMinutes: 120,
+  capacity: { unit: "people", size: 6 },
+  noticeMinutes: 60,
+};
+const listed = { startsIn: undefined, price: provider.price, category: provider.category };
+const unknown = { category: "", minutes: null, startTimes: [], largestGroup: null, languages: [] };
+const result = { rating: undefined, starts: undefined, schedule: undefined, isInstant: false, fits: [] };
+
+function foundHost(
+  given: Parameters<typeof listingDetails>[0],
+  changes: Partial<FoundOffer> = {},
+): FoundOffer {
+  const details = listingDetails(given);
+  const traits = traitsOf({ ...unknown, attributes: hostAttributes(details) });
+  const service = {
+    kind: "service" as const,
+    key: "service:1",
+    since: 0,
+    pausable: provider,
+    traits,
+    ...listed,
+  };
+  return { ...result, offer: { ...service, provider: { ...provider, details } }, ...changes };
+}
+
+function foundTour(name: string): FoundOffer {
+  const product = findProduct(name);
+  if (!product) throw new Error("not in the catalogue");
+  const traits = traitsOf({ ...unknown, attributes: product.attributes });
+  return { ...result, offer: { ...listed, kind: "product", key: `product:${product.id}`, traits, product } };
+}
+
+const saidOf = (found: FoundOffer, query: object = {}) =>
+  said(renderToStaticMarkup(<OfferCards offers={[found]} search={serviceSearchSchema.parse(query)} />));
+
+test("in search results, a card also shows usual start times and facts that decide", () => {
+  expect(saidOf(foundTour("Jeep Safari"), { adults: "2", children: "1" })).toContain(
+    "3 to 4 hours · Habarana · Starts 2:30 pmOnly your group · Pick-up where you stay · Children from 5 years",
+  );
+  expect(saidOf(foundHost({ durationMinutes: 180, startTimes: ["08:30", "09:30"] }))).toContain(
+    "3 hours · Hiriwadunna · Starts 8:30 am or 9:30 amx",
+  );
+  expect(saidOf(foundHost({ applies: ["pickUp"], childrenFrom: 4 }))).toContain(
+    "HiriwadunnaPick-up where you stayx",
+  );
+  expect(saidOf(foundHost({}))).toContain("Hosted by Gamini HerathHiriwadunnax");
+});
+
+test("a schedule overrides the usual start times, and the departures of the searched day replace them", () => {
+  const given = { startTimes: ["10:00"] };
+  expect(saidOf(foundHost(given, { schedule }))).toContain(
+    "2 hours · Hiriwadunna · Starts 6:00 am or 4:00 pmx",
+  );
+  const onDay = saidOf(foundHost(given, { schedule, starts: ["16:00"] }), { date: "2026-12-01" });
+  expect(onDay).toContain("2 hours · Hiriwadunnax");
+  expect(onDay.match(/Starts/g)).toHaveLength(1);
+  const sessions = WEEKDAYS.map((day, index) => ({ days: [day], times: [`0${index + 1}:00`] }));
+  expect(saidOf(foundHost(given, { schedule: { ...schedule, sessions } }))).not.toContain("Starts");
+});
+
+test("small cards stay short", () => {
+  const html = renderToStaticMarkup(
+    <TourCards offers={[foundTour("Jeep Safari")]} search={serviceSearchSchema.parse({})} />,
+  );
+  expect(said(html)).not.toMatch(/Starts|Only your group/);
 });

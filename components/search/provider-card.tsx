@@ -39,6 +39,10 @@ export interface HostOnCard {
   gateCosts?: string | undefined;
   /** Start times that are available to the party on the searched day. */
   starts?: string | undefined;
+  /** Usual start times, such as `Starts 2:30 pm`, if `starts` is not given. */
+  usualStarts?: string | undefined;
+  /** Further facts, such as `Only your group · Pick-up where you stay`. */
+  further?: string | undefined;
   /** The facts for which a search found the offer. */
   why?: string | undefined;
   /** Undefined if no review is approved yet. */
@@ -83,7 +87,8 @@ export function ProviderCard(props: ProviderCardProps) {
           </IntentLink>
         </h3>
         <p className="card-facts">{`Hosted by ${by}`}</p>
-        <p className="card-facts">{duration ? `${duration} · ${place}` : place}</p>
+        <p className="card-facts">{[duration, place, host.usualStarts].filter(Boolean).join(" · ")}</p>
+        {host.further && <p className="card-facts">{host.further}</p>}
         {host.isInstant && <InstantBadge />}
         {host.why && <p className="mt-1 font-semibold text-base">{host.why}</p>}
         <p className="card-words">{words}</p>

@@ -1,6 +1,7 @@
 import { ATTRIBUTE_WORDS, EFFORT_WORDS } from "@/lib/content/attribute-words";
 import { type Fit, type OfferTraits, YES_NO_ATTRIBUTES } from "@/lib/domain/offer-attributes";
 import { LENGTH_WORDS, TIME_WORDS } from "@/lib/domain/trait-filters";
+import { formatAge } from "@/lib/format";
 
 /**
  * The facts for which an offer was found, in a few words, such as `Good for children from 5 years, sunrise`; undefined
@@ -13,12 +14,34 @@ export function whyItFits(traits: OfferTraits, fits: readonly Fit[]): string | u
   return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(", ");
 }
 
+/**
+ * Further facts that decide for many travellers, such as `Only your group · Pick-up where you stay`; undefined if none
+ * is known.
+ * @param why the result of `whyItFits`, whose facts are left out
+ */
+export function furtherFacts(
+  traits: OfferTraits,
+  { children }: { children: number },
+  why = "",
+): string | undefined {
+  const { goodForChildren, childrenFrom } = traits;
+  const facts = [
+    ...(["onlyYourGroup", "pickUp"] as const)
+      .filter((name) => traits[name])
+      .map((name) => ATTRIBUTE_WORDS[name].name),
+    ...(children > 0 && childrenFrom && goodForChildren !== false
+      ? [`Children from ${formatAge(childrenFrom)}`]
+      : []),
+  ].filter((words) => !why.toLowerCase().includes(words.toLowerCase()));
+  return facts.join(" · ") || undefined;
+}
+
 function factsFor(traits: OfferTraits, fit: Fit): string[] {
   const { childrenFrom, effort, length } = traits;
   const yes = YES_NO_ATTRIBUTES.filter((name) => fit[name] === true && traits[name]);
   return [
     ...yes.map((name) => {
-      const from = name === "goodForChildren" && childrenFrom ? ` from ${childrenFrom} years` : "";
+      const from = name === "goodForChildren" && childrenFrom ? ` from ${formatAge(childrenFrom)}` : "";
       return `${ATTRIBUTE_WORDS[name].name}${from}`;
     }),
     ...(fit.effort && effort ? [EFFORT_WORDS[effort]] : []),

@@ -10,6 +10,7 @@ import type { Fit, OfferTraits } from "./offer-attributes";
 import type { Pausable } from "./papers";
 import { MAX_PARTY, type Party } from "./pricing";
 import type { Rating } from "./rating";
+import type { Schedule } from "./schedule";
 import type { IntentOrder } from "./search-intents";
 import {
   type FilterChoices,
@@ -44,7 +45,7 @@ export type ListedProvider = Pick<
 > & {
   details: Pick<
     ProviderDto["details"],
-    "durationMinutes" | "groupSize" | "smallestGroup" | "portrait" | "gateCosts"
+    "durationMinutes" | "groupSize" | "smallestGroup" | "startTimes" | "portrait" | "gateCosts"
   >;
 };
 
@@ -83,8 +84,8 @@ export interface FoundOffer {
   rating: Rating | undefined;
   /** Departure times `HH:mm` with room for the party on the searched day; undefined without a day or a schedule. */
   starts: readonly string[] | undefined;
-  /** The service's duration according to its schedule, in minutes. */
-  minutes: number | undefined;
+  /** Undefined if guests may book any time. */
+  schedule: Schedule | undefined;
   /** Whether bookings are confirmed at once. */
   isInstant: boolean;
   /** The conditions of the searched words that the offer meets, such as those of "kids" or "half day". */

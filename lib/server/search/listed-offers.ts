@@ -227,7 +227,8 @@ function serviceOf(
   schedule: Schedule | undefined,
 ): ListedService {
   const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
-  const { durationMinutes, groupSize, smallestGroup, portrait, gateCosts, town } = provider.details;
+  const { durationMinutes, groupSize, smallestGroup, startTimes, portrait, gateCosts, town } =
+    provider.details;
   // Keeps only the beginning of the description that a card shows, and one more character to tell whether it
   // is longer.
   const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
@@ -242,7 +243,7 @@ function serviceOf(
     traits: traitsOf({
       ...{ category, attributes: hostAttributes(provider.details) },
       minutes: schedule?.durationMinutes ?? durationMinutes,
-      startTimes: schedule ? timesOf(schedule) : provider.details.startTimes,
+      startTimes: schedule ? timesOf(schedule) : startTimes,
       largestGroup: (schedule && largestParty(schedule)) ?? groupSize,
       languages: provider.details.languages,
     }),
@@ -251,7 +252,7 @@ function serviceOf(
     provider: {
       ...{ _id, serviceName, category, price, location, profilePicture, fullName },
       description: beginning,
-      details: { durationMinutes, groupSize, smallestGroup, portrait, gateCosts },
+      details: { durationMinutes, groupSize, smallestGroup, startTimes, portrait, gateCosts },
     },
   };
 }

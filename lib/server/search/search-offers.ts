@@ -294,7 +294,7 @@ async function toFoundOffers(
       offer,
       rating: ratings.get(idOf(offer)),
       starts: Array.isArray(starts) ? starts : undefined,
-      minutes: context.schedules.get(offer.key)?.durationMinutes,
+      schedule: context.schedules.get(offer.key),
       isInstant: isInstant(offer, context),
       fits: (context.words?.fits ?? []).flatMap((fits) => fits.find((fit) => meets(offer.traits, fit)) ?? []),
     };
