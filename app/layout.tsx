@@ -67,8 +67,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         <CompanyContacts company={company}>
-          <SiteHeader />
           <Rates rates={rates}>
+            <SiteHeader currencies={<CurrencyChoice className="mt-3 justify-center text-muted" />} />
             <main id="main" tabIndex={-1} className="flex-1">
               {children}
             </main>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
 import { PAGES } from "@/lib/paths";
 import { AccountLinks } from "./account-links";
@@ -17,7 +18,8 @@ function PhoneLink({ className }: { className: string }) {
   );
 }
 
-export function SiteHeader() {
+/** @param currencies the control for choosing a currency, in the menu on phones */
+export function SiteHeader({ currencies }: { currencies: ReactNode }) {
   return (
     // Not sticky on tablets and small laptops, where the header has two rows and would cover too much of the window.
     <header className="site-header sticky top-0 z-10 border-line border-b bg-paper md:max-lg:static">
@@ -54,6 +56,7 @@ export function SiteHeader() {
             <div className="mt-4 flex flex-col gap-2 border-line border-t pt-4">
               <AccountLinks wide />
             </div>
+            {currencies}
             <PhoneLink className="mt-3 flex min-h-11 items-center justify-center gap-2 rounded-field font-medium text-muted hover:bg-sunken" />
           </MobileMenu>
         </div>

@@ -46,7 +46,10 @@ test("once an admin has set a rate, visitors see prices also in that currency, a
   await page.goto(own.baseUrl + PAGES.services);
   const card = page.getByRole("article", { name: "Jeep Safari", exact: true });
   await expect(card).toContainText("$38.0 /person");
-  await choice(page).selectOption("Euro");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("combobox", { name: "Also show prices in" }).selectOption("Euro");
+  await expect(choice(page)).toHaveValue("EUR");
   await expect(card).toContainText("about €33");
   await page.goto(`${own.baseUrl + PAGES.productDescription("Jeep Safari")}#for-any-2-1`);
   const price = page.getByRole("complementary", { name: "Price" });
