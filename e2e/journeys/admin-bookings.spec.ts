@@ -75,6 +75,11 @@ test("the page of a booking shows the mails of an action without a reload", { ta
   await confirmation.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Email sent again");
   await expect(confirmation).toContainText("Not sent");
+  // An older email to the same address may be out of date.
+  const received = mails.getByRole("listitem").filter({ hasText: "Booking received (to the guest)" });
+  await received.getByRole("button", { name: "Send again" }).click();
+  await expect(question(page)).toContainText("Send this older email again?");
+  await question(page).getByRole("button", { name: "Cancel" }).click();
 });
 
 test("an action cannot be repeated while the list reloads", async ({ page, tourist }) => {
