@@ -1,6 +1,7 @@
 import type { Random } from "../fixtures/random";
 
-/** Requests made-up addresses, as strangers do. Their responses must not fill the response cache. */
+/** Sends requests for addresses that do not exist, as attackers do. Responses to such requests must not fill the response
+ * cache. */
 
 const AT_ONCE = 16;
 

@@ -278,8 +278,8 @@ function plainDetail(name: string, value: unknown): string {
 
 /** The details of an entry in one line. */
 export function detailsInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
-  // The details of an export are the list's filters. `DETAIL_SENTENCES` is not used for them, because a
-  // filter may have the same name as a detail of another action.
+  // The details of an export are the list's filters. Of these, only the searched words (`q`) have a sentence in
+  // `DETAIL_SENTENCES`: other filters may have the same name as a detail of another action.
   const isExport = action.startsWith("export.");
   const facts = Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))

@@ -107,7 +107,7 @@ interface ForEachProps {
   /** Such as "cancelled". */
   verb: string;
   rows: readonly SelectedRow[];
-  /** The result of a row after success. Default: `verb`, then the sentence of `row.call`. */
+  /** The text beside a row after success. Default: `verb`, and `row.call`, which asks the admin to phone the guest. */
   resultOf?: (row: SelectedRow) => string;
   send: (row: SelectedRow) => Promise<unknown>;
   /** Checks the fields of the dialog. Returns true, or a sentence that says which input is missing. */

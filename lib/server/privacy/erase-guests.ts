@@ -86,7 +86,7 @@ export async function eraseGuest(actor: Actor, { contact }: GuestInput): Promise
   return found;
 }
 
-/** Erases the mails and mail preferences of an email, unless it belongs to an account. */
+/** Erases the mails to an address, and its mail preferences, unless the address belongs to an account. */
 async function eraseAddress(email: string): Promise<void> {
   const accounts = await Promise.all(ROLES.map((role) => findAccountByEmail(role, email)));
   if (accounts.some((account) => account !== null)) return;
