@@ -5,6 +5,7 @@ import { PAGES, withQuery } from "../../lib/paths";
 import { preferenceToken } from "../../lib/server/mail/preferences";
 import { call, newBooking, newTourist } from "../fixtures/api-client";
 import { environment } from "../fixtures/environment";
+import { newProvider } from "../fixtures/listings";
 import { adminSession, demoProviderSession } from "../fixtures/sessions";
 
 /** Tests that the HTML of every page is valid. */
@@ -98,7 +99,8 @@ test("the pages behind a login are valid HTML", { tag: "@extended" }, async () =
   ];
   for (const query of views) await expectValid(`${PAGES.providerDashboard}${query}`, provider);
   const admin = await adminSession();
-  const [host, booking] = [await firstProvider(), await newBooking(tourist.token)];
+  // Its own host, because other tests delete theirs at the same time.
+  const [host, booking] = [(await newProvider())._id, await newBooking(tourist.token)];
   for (const section of Object.values(ADMIN_PAGES)) {
     if (typeof section === "string") await expectValid(section, admin, panelValidator);
   }

@@ -26,7 +26,7 @@ export const MAX_CANCEL_NOTE = 500;
 
 /** For each reason: the label of the choice, and the sentence for the guest. */
 export const CANCEL_REASON_WORDS = {
-  "guest-asked": { label: "The guest asked to cancel", sentence: "You asked for this." },
+  "guest-asked": { label: "The guest asked to cancel", sentence: "You asked us to cancel it." },
   unreachable: { label: "The guest cannot be reached", sentence: "We could not reach you." },
   weather: { label: "Bad weather", sentence: "Reason: bad weather." },
   full: { label: "No places left", sentence: "There are no places left at that time." },

@@ -50,7 +50,7 @@ export const MAIL_KIND_WORDS: Record<MailKind, string> = {
   "contact.message": "Contact message (to the team)",
   "contact.received": "Enquiry received (to the guest)",
   "contact.digest": "Summary of contact messages (to the team)",
-  "contact.answer": "Answer to a message (to the sender)",
+  "contact.answer": "Reply to a contact message (to the person who wrote)",
 };
 
 export const MAIL_STATE_WORDS: Record<MailState, string> = {

@@ -72,7 +72,7 @@ export default async function BookProductPage({ params }: Props) {
         <p className="mt-2 text-muted">{duration}</p>
         {notes.length > 0 && (
           // Open if not everybody may book.
-          <details open={adultsOnly} className="measure mt-2">
+          <details open={adultsOnly} aria-label="Good to know before you book" className="measure mt-2">
             <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
               Good to know before you book
             </summary>
