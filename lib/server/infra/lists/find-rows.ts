@@ -12,8 +12,8 @@ import type { Listed } from "./listed";
 /** Newest first, by id within the same millisecond. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** How far rows are counted: matches of a search or filter up to `narrowed`, a whole list up to `whole`. */
-const MOST_COUNTED = { narrowed: 2_000, whole: 100_000 };
+/** How far the matches of a search or filter are counted. */
+const MOST_COUNTED = 2_000;
 
 /** Up to this many matches are sorted in memory. */
 const FEW = 500;
@@ -151,7 +151,6 @@ export async function findRows<Doc>(
   const { where, fields, isNarrowed, index, few } = await planRead(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
-  const most = isNarrowed ? MOST_COUNTED.narrowed : MOST_COUNTED.whole;
   const [found, counted] = await Promise.all([
     model
       .find(where, fields)
@@ -163,13 +162,14 @@ export async function findRows<Doc>(
     // MongoDB knows the size of a collection without reading it.
     Object.keys(where).length === 0
       ? model.estimatedDocumentCount()
-      : model.countDocuments(where, isNarrowed ? { limit: most } : { limit: most, hint: index }),
+      : // Without a limit, MongoDB counts the entries of the index and reads no document.
+        model.countDocuments(where, isNarrowed ? { limit: MOST_COUNTED } : { hint: index }),
   ]);
   const isLast = found.length <= limit && (found.length > 0 || page === 1);
   return {
     items: found.slice(0, limit),
     total: isLast ? skipped + found.length : counted,
-    isAtLeast: !isLast && counted === most && Object.keys(where).length > 0,
+    isAtLeast: !isLast && isNarrowed && counted === MOST_COUNTED,
   };
 }
 
