@@ -28,7 +28,7 @@ export default defineConfig({
           ],
         },
       },
-      // Runs without the condition "react-server", because React cannot render components to text under it.
+      // Runs without the condition "react-server". With this condition, React cannot render components to text.
       {
         resolve: { alias },
         test: { name: "components", testTimeout, include: ["components/**/*.test.{ts,tsx}"] },

@@ -7,7 +7,7 @@ import { median } from "./load.mjs";
 import { pagesOf } from "./stage.mjs";
 
 /**
- * Runs Lighthouse (mobile) on the pages of a booking. Each round also measures a page with only a heading,
+ * Runs Lighthouse (mobile) on the pages that guests open until they book. Each round also measures a page with only a heading,
  * built with the same Next: if this page loses points, the framework and the machine are the cause. With
  * `--before FOLDER`, each round also measures the build in that folder. Lighthouse is downloaded for the run
  * instead of being a dependency, because only this file needs it.

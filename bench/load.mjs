@@ -7,8 +7,8 @@ import autocannon from "autocannon";
  */
 
 /**
- * Number of different requests that each connection sends over and over. Each request has the address of another
- * visitor.
+ * Number of different requests that each connection sends over and over. Each of them has a different visitor's IP
+ * address.
  */
 const REQUESTS_EACH = 32;
 /** The kernel's units of processor time (clock ticks) per second. */
@@ -24,7 +24,7 @@ export const median = (numbers) => quantile(numbers, 0.5);
 const visitor = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /**
- * Number of requests sent so far. It is not reset between rounds, because each request is built from this
+ * Number of requests built so far. It is not reset between rounds, because each request is built from this
  * number and some requests must be sent only once.
  */
 let sent = 0;
@@ -120,7 +120,7 @@ export const megabytes = (pid) =>
 /** The processor time of the process and its children so far; NaN except on Linux. */
 const processorSeconds = (pid) =>
   sumOf(pid, (one) => {
-    // The fields after the program's name, which may contain spaces.
+    // Reads only the fields after the program's name, because the name may contain spaces.
     const fields = proc(one, "stat").split(") ").at(-1)?.split(" ") ?? [];
     return (Number(fields[11]) + Number(fields[12])) / TICKS;
   });

@@ -40,8 +40,8 @@ schema.index({ expiresAt: 1 });
 schema.index({ departure: 1 });
 
 /**
- * A booking that a guest requested without an account. Once the guest opens the mailed link, a booking with the same id
- * replaces this document. Source: docs/product.md, "Booking without an account".
+ * A booking that a guest requested without an account. Once the guest confirms it on the page of the mailed link, a
+ * booking with the same id replaces this document. Source: docs/product.md, "Booking without an account".
  */
 export interface GuestBookingDoc extends InferSchemaType<typeof schema> {
   _id: Types.ObjectId;

@@ -55,7 +55,7 @@ export interface MailSubject extends InferSchemaType<typeof subjectSchema> {
 
 const schema = new Schema(
   {
-    /** Names the cause, and the recipient or kind of the mail. A mail with the same key is queued only once. */
+    /** Text that identifies the cause, and the recipient or kind of the mail. Only one mail with the same key is queued. */
     key: text,
     kind: { ...text, enum: MAIL_KINDS },
     about: { type: subjectSchema, required: true },

@@ -7,11 +7,11 @@ const text = { type: String, required: true } as const;
 
 const schema = new Schema(
   {
-    /** Slug of the product; the name of a product that an admin added. */
+    /** Slug of the product. If an admin added the product, its name. */
     productId: text,
     /** The fields that never change in a product that an admin added; null for a product of the catalogue. */
     added: { type: Schema.Types.Mixed, default: null },
-    /** `YYYY-MM-DD`, local time: the first day on which these fields are valid. */
+    /** The first day on which this version is valid: `YYYY-MM-DD`, local time. */
     from: text,
     /**
      * All fields that admins can change, including unchanged ones. Versions from before November 2026 have

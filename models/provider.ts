@@ -23,8 +23,9 @@ export interface ListingDetails {
   /** Id of a place in `lib/content/places.ts`. */
   town: string | null;
   vehicles: string;
-  /** Attributes that the host answered with yes, and with no (`lib/domain/offer-attributes.ts`). */
+  /** Attributes (`lib/domain/offer-attributes.ts`) that the host answered with yes. */
   applies: string[];
+  /** Attributes that the host answered with no. */
   doesNotApply: string[];
   effort: string | null;
   childrenFrom: number | null;
@@ -250,10 +251,10 @@ for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, sortName: 1, _id: 1 });
   schema.index({ [queue]: 1, price: 1, _id: 1 });
 }
-// The listings that wait, the longest first (`providers/admin-lists.ts`).
+// The listings that wait for approval, longest waiting first (`providers/admin-lists.ts`).
 schema.index({ awaitingApproval: 1, waitsSince: 1, _id: 1 });
 schema.index(
-  // Papers that wait (`providers/queries.ts`).
+  // Papers that wait for an admin's check, longest waiting first (`providers/queries.ts`).
   { papersWaitSince: 1, _id: 1 },
   { partialFilterExpression: { papersWaitSince: { $type: "date" } } },
 );

@@ -49,8 +49,8 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
-// A person can review each target once. Also finds what a person has reviewed (`reviews/queries.ts`,
-// `visits.ts`).
+// A person can review each target only once. Queries also use this index to find what a person has reviewed
+// (`reviews/queries.ts`, `visits.ts`).
 schema.index({ reviewerId: 1, reviewType: 1, targetId: 1 }, { unique: true });
 // A person's own reviews, newest first (`reviews/queries.ts`).
 schema.index({ reviewerId: 1, createdAt: -1, _id: -1 });

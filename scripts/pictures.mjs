@@ -10,7 +10,7 @@ await runCommand(async ({ onStop }) => {
   const { place, options } = givenPictures();
   return runOnDatabase(["scripts/move-pictures.ts", place, ...options], {
     onStop,
-    // To copy to the database, the site must not run: it would store new pictures in S3 during the copy.
+    // The site must not run during a copy to the database, because it would store new pictures in S3.
     alone: place === "database",
     adds: { LOG_LEVEL: "silent" },
   });

@@ -51,8 +51,9 @@ let made: Map<string | undefined, (text?: string) => void>;
  */
 let arrived: Set<string | undefined>;
 let closed: Set<string | undefined>;
-/** How many connections were accepted: now, and when each request began. */
+/** Number of connections that the server has accepted so far. */
 let accepted: number;
+/** The value of `accepted` when each request began, by the request's address. */
 let acceptedBefore: Map<string | undefined, number>;
 let server: http.Server;
 let base: { host: string; port: number; agent: http.Agent };

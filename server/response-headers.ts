@@ -20,9 +20,10 @@ export function createCommonHeaders(siteUrl: string | undefined): CommonHeaders 
 }
 
 /**
- * Returns the headers of a cached response for its name. All processes derive the same nonce from the name, so that
- * they render the same bytes and ETag. A page from one process is then valid with the content policy in a 304 response
- * from another process.
+ * Creates the function that returns the additional headers of a cached response. Its parameter `name` consists of the
+ * response's address and content version. All processes derive the same nonce from the name, so that they render the
+ * same bytes and ETag. A page from one process is then valid with the content policy in a 304 response from another
+ * process.
  */
 export function createCachedHeaders(
   siteUrl: string | undefined,

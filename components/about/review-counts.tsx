@@ -7,14 +7,14 @@ interface ReviewCountsProps {
   refused: ByStars;
   /** Reviews that our team removed after approval. */
   removed: ByStars;
-  /** Day `YYYY-MM-DD` from which deletions are counted. */
+  /** First day `YYYY-MM-DD` on which rejected and removed reviews were counted. */
   since: string;
 }
 
 const totalOf = (numbers: ByStars) => ratingOf(numbers)?.count ?? 0;
 const NUMBER = "py-2 pl-2 text-right tabular-nums";
 
-/** A table of the numbers of public, refused and removed reviews by stars. */
+/** A table with the numbers of public, rejected and removed reviews for each number of stars. */
 export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsProps) {
   const columns = [
     { title: "Public", numbers: shown },

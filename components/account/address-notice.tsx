@@ -11,8 +11,8 @@ interface AddressNoticeProps {
 }
 
 /**
- * Asks the owner to verify the email address. The account works with an unverified address, but we send no mails about
- * bookings or the listing to it.
+ * Asks the owner to verify the email address. Until then, the account works, but we send no mails about bookings or the
+ * listing.
  */
 export function AddressNotice({ about, email, returnTo }: AddressNoticeProps) {
   return (

@@ -50,7 +50,7 @@ export function useSecondStep() {
   const byPasskey = useRef(false);
   return {
     step,
-    /** The code for the body of the login request, if the second step asks for one. */
+    /** The code for the body of the login request; nothing before the second step, or if the person chose a passkey. */
     input: ({ code }: { code: string }) => (step && !byPasskey.current ? { code } : {}),
     /**
      * Sends the request. If the person chose a passkey, first asks the browser for it and adds it to the request.

@@ -25,7 +25,7 @@ interface AnswerBookingProps {
    * Whether the host can still answer: the booking is pending or has a change request, and the tour has not started.
    */
   isOpen: boolean;
-  /** Whether accepting confirms the booking without an admin. */
+  /** Whether the booking is confirmed as soon as the host accepts it, without an admin. */
   confirms: boolean;
   /** Address of this page, to return to after login. */
   returnTo: string;

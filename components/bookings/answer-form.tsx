@@ -22,7 +22,7 @@ interface AnswerFormProps {
   token: string;
   /** The booking at the time when the server rendered the page. */
   booking: BookingDto;
-  /** Whether accepting confirms the booking without an admin. */
+  /** Whether the booking is confirmed as soon as the host accepts it, without an admin. */
   confirms: boolean;
 }
 

@@ -37,7 +37,8 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
 
   useEffect(() => {
     heading.current?.focus();
-    // The form was taller than the window, so removing it moves the content below up and this message out of view.
+    // The guest had scrolled down to the button of the long form. This message is much shorter than the form, so it may
+    // be outside the window.
     heading.current?.scrollIntoView({ block: "center", behavior: "instant" });
     if (!leadsOn) return;
     const timer = setTimeout(() => router.push(href), READING_TIME);
@@ -63,7 +64,7 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
       {!isConfirmed && (
         <p>
           {answerIfSoon(booking, new Date(booking.createdAt), confirmation)}
-          {/* The booking's page, which opens otherwise, asks guests to confirm an unverified email. */}
+          {/* With `leadsOn`, the booking's page opens. That page itself asks guests to confirm an unverified email. */}
           {!leadsOn && " We'll email you the answer if your email address is confirmed."}
         </p>
       )}

@@ -81,7 +81,8 @@ export function ConfirmBookingForm({ effect, label }: ConfirmBookingFormProps) {
     );
   }
   return (
-    // Not a box of its own, so that the button stays in view while the guest reads the facts above the form.
+    // With `contents`, the form has no box of its own. So its sticky button stays in view while the guest reads the facts
+    // above the form.
     <form {...form.formProps} aria-label="Your booking" className="contents">
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />

@@ -67,7 +67,7 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // Left out without a phone number. It is missing if the offer was deleted.
+    // Left out if the offer was deleted. In this case, there is no phone number either.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not included in the price", notInPrice],
     ["Bring", bring],

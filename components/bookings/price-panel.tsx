@@ -23,7 +23,7 @@ interface PricePanelProps {
   totalNow: (total: number) => number;
   perDay: boolean;
   adultsOnly?: boolean | undefined;
-  /** The costs that the price does not include according to the host, as text. */
+  /** The host's text about costs that the price does not include. */
   notInPrice?: string | undefined;
   /** Costs that guests usually pay to others. */
   gateCosts?: readonly GateCost[] | undefined;

@@ -40,7 +40,7 @@ export interface BookableService {
   startTimes: readonly string[];
   /** Whether the host picks guests up where they stay. */
   picksUp: boolean;
-  /** The costs that the price does not include according to the host, as text. */
+  /** The host's text about costs that the price does not include. */
   notInPrice?: string | undefined;
   /** Costs that guests usually pay to others. */
   gateCosts: readonly GateCost[];

@@ -27,7 +27,7 @@ export interface TourFieldsProps {
   departures?:
     | {
         offer: OfferName;
-        /** Price of the party in whole LKR; undefined if there is none. */
+        /** Total price for the group in whole LKR; undefined if there is no price. */
         total: number | undefined;
         /** Increases each time the server rejects the booking, so that the departures are loaded again. */
         refusals: number;

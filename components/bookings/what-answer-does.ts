@@ -3,7 +3,7 @@ import { sentences } from "./please-call-guest";
 
 /**
  * The effect of a host's answer, shown before the host sends it.
- * @param confirms whether accepting confirms the booking without an admin
+ * @param confirms whether a booking is confirmed as soon as the host accepts it, without an admin
  * @param isMove whether the answer is about the requested change of a confirmed booking
  * @param call a sentence that asks the host to call the guest; empty if we can email the guest
  */

@@ -5,7 +5,7 @@ import { AlsoIn } from "./also-in";
 interface GateSumProps {
   costs: readonly GateCost[];
   party: Party;
-  /** The price of the party in whole LKR; undefined if there is none. */
+  /** Total price for the party in whole LKR; undefined if there is no price. */
   price?: number | undefined;
 }
 

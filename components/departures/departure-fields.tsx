@@ -10,7 +10,7 @@ import { NoStartsYet, StartsOfDay } from "./starts-of-day";
 import { prefetchCalendar, useDayCalendar } from "./use-day-calendar";
 import { type DepartureChoice, useDepartures } from "./use-departures";
 
-/** Why a departure cannot be booked by a group of any size. */
+/** Reasons why nobody can book a departure, whatever the size of the group. */
 const FOR_ANY_GROUP: readonly string[] = [
   MESSAGES.noDeparture,
   MESSAGES.departureClosed,
@@ -19,7 +19,7 @@ const FOR_ANY_GROUP: readonly string[] = [
 ];
 
 interface DepartureFieldsProps extends DepartureChoice {
-  /** Price of the party in whole LKR; undefined if there is none. */
+  /** Total price for the group in whole LKR; undefined if there is no price. */
   total?: number | undefined;
   /** Shown instead for an offer without a schedule, where guests may request any day and time. */
   otherwise: ReactNode;

@@ -11,7 +11,7 @@ interface StartsOfDayProps extends FieldProps {
   departures: readonly DepartureDto[];
   rules: DepartureRules;
   people: number;
-  /** Price of the party in whole LKR; undefined if there is none. */
+  /** Total price for the group in whole LKR; undefined if there is no price. */
   total: number | undefined;
 }
 

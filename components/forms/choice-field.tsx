@@ -5,7 +5,7 @@ import type { FieldProps } from "@/components/forms/types";
 
 interface ChoiceFieldProps extends FieldProps {
   legend: string;
-  /** `text` explains an option. Such an option has a line of its own. */
+  /** `text` explains an option. An option with `text` has a line of its own. */
   options: readonly { value: string; label: string; text?: string | undefined }[];
 }
 

@@ -3,8 +3,8 @@ import { MAX_IMAGE_BYTES } from "@/lib/domain/uploads";
 /** Longest side of a sent picture, in pixels; the server stores no larger pictures. */
 const MAX_SIDE = 2_000;
 /**
- * Maximum number of bytes for each pixel. A file with more bytes contains a lot of data besides the picture,
- * so it is not changed.
+ * Maximum number of bytes for each pixel. A file with more bytes contains a lot of data besides the picture.
+ * Such a file is sent unchanged.
  */
 const BYTES_PER_PIXEL = 8;
 /** JPEG qualities, tried in this order until the file is small enough. */

@@ -89,7 +89,7 @@ async function fetchAndUnpack(work, env, log) {
     "Dir::Etc::PreferencesParts": "/dev/null",
     "Dir::State": work,
     "Dir::State::Lists": path.join(work, "lists"),
-    // Names an empty list of installed packages, so that apt takes the versions of `SUITE`.
+    // An empty list of installed packages, so that apt takes the versions of `SUITE`.
     "Dir::State::Status": path.join(work, "status"),
     "Dir::Cache": path.join(work, "cache"),
     "APT::Default-Release": "",

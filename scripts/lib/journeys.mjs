@@ -68,7 +68,7 @@ function runPlaywright({ projectDir, node, chromium, tests, args, running, folde
       ...running.env,
       ...running.admin,
       NODE_ENV: "test",
-      // Halves the time in which the servers of tests start.
+      // Halves the start time of the servers that tests start.
       NODE_COMPILE_CACHE: path.join(folder, "compiled"),
       // Allows the tests to import files of lib/ that are marked `server-only`.
       NODE_OPTIONS: `${running.env.NODE_OPTIONS ?? ""} --conditions=react-server`.trim(),

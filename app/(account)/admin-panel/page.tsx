@@ -29,7 +29,10 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 
 export const metadata = { title: "Admin Panel" };
 
-/** Maximum length of each of a day's two lists, upcoming and started bookings. The day sheet shows all bookings. */
+/**
+ * Maximum number of bookings in each of a day's two lists (not yet started, already started). The day sheet shows all
+ * bookings.
+ */
 const MOST_OF_DAY = 15;
 
 export default async function AdminPanelPage() {
@@ -200,8 +203,8 @@ interface PartProps<Item, Query> {
 }
 
 /**
- * The first rows of one list, if the admin may read it, loaded independently of the other lists (docs/product.md,
- * "Independent lists").
+ * Shows the first rows of one list, if the admin may read the list. Each list is loaded independently of the others
+ * (docs/product.md, "Independent lists").
  */
 function Part<Item, Query>(props: PartProps<Item, Query>) {
   if (!mayMake(props.right, props.call)) return null;

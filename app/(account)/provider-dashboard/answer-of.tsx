@@ -8,7 +8,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 /**
  * Returns a function that renders the host's answer to a booking, or the buttons to answer. For a confirmed booking
  * whose tour has not started, the function also renders the buttons to cancel or edit the booking.
- * @param confirms whether accepting confirms the booking without an admin
+ * @param confirms whether a booking is confirmed as soon as the host accepts it, without an admin
  * @param here address of this view, to return to after login
  */
 export function answers(confirms: boolean, here: string): (booking: BookingDto) => ReactNode {

@@ -20,7 +20,7 @@ const sheetOf = (day: string) => withQuery(PATH, { day });
 interface BookingsViewProps {
   actor: Actor;
   query: ProviderDashboardQuery;
-  /** Whether accepting confirms a booking without an admin. */
+  /** Whether a booking is confirmed as soon as the host accepts it, without an admin. */
   confirms: boolean;
 }
 

@@ -33,7 +33,7 @@ interface CalendarViewProps {
   /** `YYYY-MM` */
   month: string | undefined;
   isApproved: boolean;
-  /** Whether accepting confirms a booking without an admin. */
+  /** Whether a booking is confirmed as soon as the host accepts it, without an admin. */
   confirms: boolean;
 }
 

@@ -8,7 +8,7 @@ import { answers } from "./answer-of";
 interface DayViewProps {
   actor: Actor;
   serviceName: string;
-  /** Whether accepting confirms a booking without an admin. */
+  /** Whether a booking is confirmed as soon as the host accepts it, without an admin. */
   confirms: boolean;
   /** `YYYY-MM-DD` */
   day: string;

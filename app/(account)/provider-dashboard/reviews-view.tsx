@@ -24,8 +24,9 @@ const WRITTEN = "reviews of guests";
 
 interface ReviewsViewProps {
   actor: Actor;
-  /** Number of reviews to show: about the provider, and by the provider. */
+  /** Number of reviews about the provider to show. */
   received: number;
+  /** Number of the provider's own reviews of tourists to show. */
   written: number;
   /** Address of this view, to return to after login. */
   here: string;

@@ -79,7 +79,7 @@ describe("examples", () => {
   addFormats(ajv);
   ajv.addSchema(document, "description");
 
-  /** Yields every object of the description with a schema and examples: its path in the document, and the examples. */
+  /** Finds all objects in the description that have a schema and examples. Yields the path and examples of each. */
   function* withExamples(node: unknown, at: string): Generator<[string, Record<string, { value: unknown }>]> {
     if (typeof node !== "object" || node === null) return;
     if ("schema" in node && "examples" in node) yield [at, node.examples as never];

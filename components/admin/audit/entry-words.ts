@@ -278,8 +278,8 @@ function plainDetail(name: string, value: unknown): string {
 
 /** The details of an entry in one line. */
 export function detailsInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
-  // The details of an export are the list's filters. Of these, only the searched words (`q`) have a sentence in
-  // `DETAIL_SENTENCES`: other filters may have the same name as a detail of another action.
+  // The details of an export are the list's filters. A filter may have the same name as a detail of another action, but
+  // not the same meaning. So `DETAIL_SENTENCES` is used only for the searched words (`q`).
   const isExport = action.startsWith("export.");
   const facts = Object.entries(details)
     .filter(([, value]) => !(Array.isArray(value) && value.length === 0))

@@ -8,7 +8,7 @@ import { unusualStart } from "@/lib/domain/start-times";
 
 interface TourFieldsProps {
   field: (name: "date" | "time" | "adults" | "children") => FieldProps;
-  /** Usual start times, `HH:mm`; may be empty. */
+  /** Usual start times of the selected product, `HH:mm`; an empty list for a service. */
   startTimes: readonly string[];
   dateHint?: string;
 }

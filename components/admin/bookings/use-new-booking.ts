@@ -55,7 +55,7 @@ export function useNewBooking(
       // account's address.
       const call = callGuest && pleaseCall("unconfirmed", contact?.phone);
       say(sentences(`Booking ${reference} added.`, call));
-      // The new page is shorter, so the browser would keep a scroll position below the panel's sections.
+      // Scrolls to the top. Otherwise the browser would keep the scroll position of this long form.
       window.scrollTo(0, 0);
       router.push(ADMIN_PAGES.booking(_id));
       router.refresh();

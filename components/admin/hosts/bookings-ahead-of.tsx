@@ -10,7 +10,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 /** Maximum number of bookings in the dialog. */
 const MOST = 100;
 
-/** The number of bookings in words. @param count at most `MOST`; `MOST` means that number or more */
+/** The number of bookings in words. @param count the number of loaded bookings; if it is `MOST`, there may be more */
 function amountOf(count: number): string {
   if (count === 1) return "1 upcoming confirmed booking";
   return `${count}${count === MOST ? " or more" : ""} upcoming confirmed bookings`;

@@ -12,7 +12,8 @@ type ExportedList = StaffCall extends infer Call
 
 /**
  * Describes how the admin panel shows one of its lists. `lib/server/<feature>/admin-list.ts` (for providers
- * `admin-lists.ts`) defines the list's search, filters, orders and CSV file, with the same names.
+ * `admin-lists.ts`) defines what the list's search, filters, orders and CSV file do. Filters and orders have the same
+ * names in both files.
  * @typeParam Beside other data that the columns need
  */
 export interface ListLook<Row, Beside = undefined> {

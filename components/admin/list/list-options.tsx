@@ -15,7 +15,7 @@ interface ListOptionsProps {
   columns: readonly { key: string; heading: string }[];
   /** Keys of the hidden columns. */
   hidden: readonly string[];
-  /** On phones, the button is an icon without words. */
+  /** Whether the button shows only an icon on phones. */
   isShort: boolean;
 }
 
@@ -128,7 +128,7 @@ export function ListOptions({ path, params, columns, hidden, isShort }: ListOpti
   );
 }
 
-/** The saved views; none if the stored text is not a list that this page wrote. */
+/** The saved views, without stored values that are not views of this list. */
 function readViews(store: string, path: string): View[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(store) ?? "[]");

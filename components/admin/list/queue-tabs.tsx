@@ -5,7 +5,7 @@ interface QueueTabsProps {
   tabs: readonly { href: string; label: string; isOpen: boolean }[];
 }
 
-/** Tabs of a list: pending rows, and all rows. */
+/** Tabs above a list. Each links to a part of the list, such as the pending rows or all rows. */
 export function QueueTabs({ label, tabs }: QueueTabsProps) {
   return (
     <nav aria-label={label}>

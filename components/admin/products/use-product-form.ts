@@ -31,7 +31,7 @@ interface EditedProduct {
   schedule: Schedule | null;
   /** Id of the newest version that the admin has seen; null if there is none. */
   seen: string | null;
-  /** The versions that begin after today, one for each first day, the earliest first. */
+  /** The versions that begin after today, the earliest first. Of versions with the same first day, only the newest. */
   later: readonly ProductVersionDto[];
   /** The version whose values the form opens with; undefined for today's values. */
   opened: ProductVersionDto | undefined;

@@ -23,7 +23,7 @@ interface QuestionFormProps {
    * message.
    */
   asked: Pick<QuestionDto, "productType" | "question" | "answer">;
-  /** The message that the admin publishes, if it waits for an answer. */
+  /** The contact message with the question; undefined if there is none, or if it has been answered already. */
   message?: Pick<ContactMessageDto, "_id" | "name" | "email"> | undefined;
   /** The names of our tours. */
   tours: readonly string[];
@@ -45,7 +45,8 @@ export function QuestionForm({ asked, message, tours }: QuestionFormProps) {
         body,
         idempotencyKey,
       });
-      // If this call fails, the next submission publishes nothing again, because it has the same key.
+      // If the call below fails, the admin can submit the form again. The question is not published twice, because the
+      // second submission has the same idempotency key.
       if (toAnswer) {
         const answer = { text: published.answer };
         await callApi(ADMIN_API.answerMessage(toAnswer._id), { method: "PUT", body: answer });

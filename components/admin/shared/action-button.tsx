@@ -18,7 +18,7 @@ interface Question {
   isHarmless?: true;
   /** Fields of the dialog. The call sends their values. */
   children?: ReactNode;
-  /** Called when somebody closes the dialog without the call. */
+  /** Called when somebody closes the dialog without confirming. */
   onClose?: () => void;
 }
 
@@ -34,9 +34,9 @@ interface ActionButtonProps {
   look?: "primary" | "outline" | "quiet";
   /** A confirmation dialog before the call, for deletions and for calls with input fields. */
   ask?: Question;
-  /** The page to open afterwards, if the current page shows only the deleted subject. */
+  /** The page to open after a deletion, if the current page shows only what was deleted. */
   leaveTo?: string;
-  /** Called with an error before it is announced. Returns true if it handled the error. */
+  /** Called with an error. Returns true if it handled the error, which is then not announced. */
   onRefused?: (error: unknown) => boolean;
 }
 

@@ -14,8 +14,9 @@ interface OfficeNoteProps {
   hint: string;
   /** Subject of the note for screen readers, such as "of booking NT-7K2M9Q". */
   about: string;
-  /** The call that stores the note, and its address. */
+  /** Id of the API call that stores the note. */
   needs: StaffCall;
+  /** Address of this API call. */
   path: string;
 }
 

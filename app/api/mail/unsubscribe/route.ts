@@ -4,7 +4,7 @@ import { method, routes } from "@/lib/server/http/routes";
 import { readPreferenceToken, setMails } from "@/lib/server/mail/preferences";
 
 /**
- * Settings that all calls below share: they need no session, because the mail's link contains a token. Mail
+ * Settings that all calls below share. The calls need no session, because the mail's link contains a token. Mail
  * programs call POST for one-click unsubscribing (RFC 8058).
  */
 const SWITCH = {

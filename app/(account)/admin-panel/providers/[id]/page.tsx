@@ -222,7 +222,7 @@ function leadOf({ approved, suspendedUntil, pendingChange, unseenChange }: OwnPr
   return sentences(state, change);
 }
 
-/** Bookings, revenue, cancellations, answer time and rating of a host. @param of the host's id */
+/** Bookings, revenue, cancellations, answer time and rating of the host with the id `of`. */
 async function Figures({ of: id }: { of: string }) {
   const figures = await loadPart(() =>
     Promise.all([
