@@ -1,8 +1,8 @@
 /**
  * Measures the effect of attacks on other visitors. For each attack of `e2e/attacks` it starts a server of the build
  * with an embedded database of its own and all limits on. Twenty visitors request the home page, a search, a login and
- * the first login of a browser at a steady, low rate: first without the attack, then during it, and again from five
- * seconds after it.
+ * the first login of a browser at a steady, low rate: without the attack, during the attack, and again five seconds
+ * after its end.
  *
  *   node --conditions=react-server --import tsx bench/attacks.mjs [seconds] [attack, …]
  *

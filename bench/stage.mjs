@@ -41,7 +41,7 @@ export const pagesOf = ({ provider }) => ({
  * @typedef {{ address: string, pid: number, stop: () => Promise<void> }} Server
  * @typedef {Server & { db: mongoose.mongo.Db, provider: string, admins: import("./people.mjs").Person[],
  *   askers: import("./people.mjs").Person[], bookers: import("./people.mjs").Person[] }} Site
- *   `askers` have bookings, `bookers` have none
+ *   `askers`: tourists with bookings; `bookers`: tourists without bookings
  * @typedef {Awaited<ReturnType<typeof openStage>>} Stage
  *
  * @param {{ say: any, sizes?: Record<string, import("../e2e/fixtures/many-documents.ts").Amounts>,

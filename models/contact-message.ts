@@ -21,16 +21,16 @@ const enquirySchema = new Schema(
   { _id: false },
 );
 
-/** The tour that a price enquiry is about. */
+/** The tour, day and group that a price enquiry is about. */
 export type EnquiryDoc = InferSchemaType<typeof enquirySchema>;
 
 /** How a message was answered: by mail, with bookings, or elsewhere. */
 export interface MessageAnswerDoc {
   /** When the message was first answered. */
   at: Date;
-  /** The text mailed to the sender; left out or blank without a mail. */
+  /** The text mailed to the sender; left out or blank if no mail was sent. */
   text?: string;
-  /** Bookings made for the message; left out without any. */
+  /** Bookings made for the message; left out if there are none. */
   bookings?: { _id: Types.ObjectId; reference: string }[];
 }
 

@@ -19,7 +19,7 @@ export const DELETABLE = [
 export interface AccountTraces extends Traces {
   /** The account's email. */
   email: string;
-  /** The names in the account; `names` also has the names in contacts of its bookings. */
+  /** Only the names in the account. The field `names` also has those in the contacts of its bookings. */
   own: readonly string[];
   /** Whether the email was verified. Messages under an unverified email may belong to somebody else. */
   verified: boolean;

@@ -33,7 +33,7 @@ export interface EventDoc {
  * relayed yet.
  */
 export interface Outbox {
-  /** Left out without events. */
+  /** Left out if there are no such events. */
   outbox?: EventDoc[];
 }
 

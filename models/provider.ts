@@ -207,18 +207,18 @@ const schema = new Schema(
      * pending or unseen change.
      */
     awaitingApproval: { type: Boolean, required: true, default: true },
-    /** Since when the listing waits; null or missing if it does not wait. */
+    /** When the listing began to wait for approval; null or missing if it does not wait. */
     waitsSince: { type: Date, default: null },
     pendingChange: { type: pendingSchema, default: null },
     /** Null or missing before approval, and when admins have seen all changes. */
     unseenChange: { type: unseenSchema, default: null },
     /** Missing in listings that older versions wrote. */
     papers: { type: [paperSchema], default: undefined },
-    /** Since when a paper waits for an admin; null or missing if no paper waits. */
+    /** When the oldest paper that waits for an admin was sent; null or missing if no paper waits. */
     papersWaitSince: { type: Date, default: null },
     /** The staff's note, which the host never sees; null or missing without one. */
     officeNote: { type: String, default: null },
-    /** The last day on which guests cannot book, `YYYY-MM-DD`; null or missing without a suspension. */
+    /** The last day of the suspension, `YYYY-MM-DD`; null or missing if there is none. */
     suspendedUntil: { type: String, default: null },
     /**
      * The changes that our staff requested from the host; null or missing without a request, and after the

@@ -10,7 +10,7 @@ const schema = new Schema(
     country: { type: String, required: true },
     /** Whether a guest's booking without login created this account, which has no password yet. */
     isGuest: { type: Boolean, allowNull: false },
-    /** Ids of offers, the newest first (`lib/domain/wish-list.ts`). Left out without a list. */
+    /** Ids of offers, the newest first (`lib/domain/wish-list.ts`). Left out if the tourist has no wish list. */
     wishList: { type: [String], default: undefined },
     /** The name for sorting (`lib/domain/search-words.ts`). */
     sortName: { type: String, default: "" },

@@ -53,7 +53,7 @@ interface BookingFormLayoutProps {
   isScheduled: boolean;
   /** Whether guests are picked up where they stay. */
   picksUp: boolean;
-  /** Undefined if it could not be read. */
+  /** How bookings of the offer are confirmed; undefined if the server could not read it. */
   confirmation: Confirmation | undefined;
   tour: Omit<TourFieldsProps, "field" | "departures">;
   /** Shown above the price, beside the form. Without a summary, the form is one narrow column. */

@@ -67,7 +67,7 @@ export function DayFacts({ booking, host, product }: DayFactsProps) {
   ];
   const facts: [string, ReactNode][] = [
     [host ? "Your host's phone" : "Our phone", phone],
-    // Left out if the offer was deleted. In this case, there is no phone number either.
+    // Left out together with the phone number if the offer is no longer public.
     ["To pay on the day", phone && formatBoth(totalPrice)],
     ["Not included in the price", notInPrice],
     ["Bring", bring],

@@ -38,7 +38,7 @@ interface ProductBookingFormProps {
   product: BookableProduct;
   /** Whether the product has a schedule, so that guests choose one of its departures. */
   isScheduled: boolean;
-  /** Undefined if it could not be read. */
+  /** How bookings of the offer are confirmed; undefined if the server could not read it. */
   confirmation?: Confirmation | undefined;
   /** Shown above the price on wide screens. */
   picture: ReactNode;

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Files and folders of the project that the build does not use. All other files are hashed, even if the build may not
- * use them: an unnecessary build costs seconds, but a missing build would serve old code.
+ * Files and folders of the project that the build does not use. All other files except tests are hashed, even if the
+ * build may not use them: an unnecessary build costs seconds, but a missing build would serve old code.
  */
 const OUTSIDE = new Set([
   "node_modules",

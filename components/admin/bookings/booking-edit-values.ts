@@ -34,7 +34,7 @@ export interface ServerTotal {
   total: number;
 }
 
-/** The total that follows from the values of the form. */
+/** The group in the form, our price for this group, and the admin's choice of the total. */
 export interface EditedTotal {
   party: Party;
   /** The group in words. */

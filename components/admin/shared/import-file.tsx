@@ -177,7 +177,7 @@ export function ImportFile(props: ImportFileProps) {
   );
 }
 
-/** The outcome of a row whose unique cell is also on an earlier line; empty for other rows. */
+/** Rejects a row whose value in the column `unique` is also on an earlier line. Empty for other rows. */
 function repeated(row: FileRow, rows: readonly FileRow[], unique: string | undefined): Pick<Line, "outcome"> {
   const cell = (one: FileRow) => (unique ? (one.row[unique] ?? "").toLowerCase() : "");
   const first = cell(row) === "" ? row : rows.find((one) => cell(one) === cell(row));

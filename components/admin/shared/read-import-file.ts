@@ -65,8 +65,8 @@ function readCells(text: string): { line: number; cells: string[] }[] {
 }
 
 /**
- * The number of line breaks inside the cells of a record. `info.lines` is the number of the record's last line.
- * Subtracting the line breaks gives the number of the record's first line.
+ * The number of line breaks inside the cells of a record. It is subtracted from `info.lines`, the record's last line,
+ * to get the record's first line.
  */
 const lineBreaks = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
