@@ -273,7 +273,10 @@ function without(values: FormValues<string>, names: readonly string[] = []): For
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** Adds the problems of the fields in `beside` to the schema's problem; undefined if there is no problem at all. */
+/**
+ * Adds the problems in `beside` (of fields such as pictures, which the schema does not check) to the schema's problem.
+ * @returns undefined if there is no problem at all
+ */
 function withBeside(
   checked: { data: unknown } | { problem: InputProblem },
   beside: FieldErrors = {},
@@ -293,7 +296,7 @@ function sentenceFor({ message, fields = {} }: FormProblem): string {
 function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
   const fields: FieldErrors = {};
   for (const [path, sentence] of Object.entries(problem.fields ?? {})) {
-    // A list may be one field of the form. Then that field shows the problem of an entry, such as
+    // If the form has one field for a whole list, that field shows the problem of a single entry, such as
     // `tiers.0.lkr`.
     const [list = ""] = path.split(".");
     const name = known.includes(path) ? path : list;

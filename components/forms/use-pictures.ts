@@ -8,8 +8,8 @@ import { shrinkPicture } from "./shrink-picture";
 export type FormPicture = File | string;
 
 /*
- * Files in forms, by field name. A draft cannot store files, so they stay in the page's memory while the visitor logs
- * in and returns, or after a failed submission.
+ * Pictures in forms, by field name. The draft of a form, which is stored as text, cannot contain files. So the files
+ * stay in the page's memory while the visitor logs in and returns, or after a failed submission.
  */
 const kept = new Map<string, readonly FormPicture[]>();
 
@@ -51,11 +51,11 @@ export interface Pictures {
 /**
  * @param name unique among all forms, such as `review:home:image`
  * @param rules must be the same object at each call
- * @param there addresses of the pictures that were uploaded before the form opened
+ * @param there the addresses of the pictures that were uploaded before the form opened
  */
 export function usePictures(name: string, rules: PictureRules, there: readonly string[] = NONE): Pictures {
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // A ref instead of React state, because a form that awaits `ready` must see the new pictures before the next render.
+  // Refs instead of React state, because a form that awaits `ready` must see the new values before the next render.
   const opened = useRef(there);
   const problem = useRef<string>(undefined);
   const busy = useRef(0);

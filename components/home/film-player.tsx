@@ -30,7 +30,7 @@ interface FilmPlayerProps {
 /** Fraction of the film that must be visible before it plays. */
 const MOST = 0.6;
 
-/** Distance from the window at which our code sets the poster. Browsers would load the poster at once. */
+/** Distance from the window at which the poster is set. A poster in the HTML would be loaded with the page. */
 const NEAR = "800px";
 
 /**

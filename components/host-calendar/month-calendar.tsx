@@ -97,7 +97,7 @@ function spoken(date: string, { people, waiting, words, isFull }: DayLook): stri
     .join(", ");
 }
 
-/** A month of a calendar. Each day links to its departures. */
+/** A month of a calendar. Each day links to its details. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, looks, chosen, today, hrefOfDay, hrefOfMonth, heading: Heading, knowsStarts } = props;
   const title = formatMonth(`${month}-15T12:00:00Z`);

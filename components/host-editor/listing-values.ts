@@ -38,6 +38,6 @@ export function changedFields<T extends Partial<Record<string, FormValue>>>(
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** The text that the field of a listing's form has for a value. */
+/** Converts a value of a listing to the text of its form field. */
 const fieldValue = (name: string, value: FormValue) =>
   asTyped(name === "gateCosts" ? costsAsTyped(value as readonly ListedCost[]) : value);

@@ -24,7 +24,7 @@ export interface TypedCost {
   checkedOn: string;
 }
 
-/** @param today the day on which somebody checks the amounts, `YYYY-MM-DD` */
+/** Returns an empty cost. `today` (`YYYY-MM-DD`) becomes the day on which the amounts were checked. */
 export function newCost(today: string): TypedCost {
   return {
     ...{ what: "", paid: "at the gate", per: "person", currency: "USD", checkedOn: today },

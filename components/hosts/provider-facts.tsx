@@ -70,7 +70,7 @@ export function ProviderFacts({ provider, schedule, confirmation }: Omit<Provide
   );
 }
 
-/** Further facts about a service, its host and the contact, below the pictures. */
+/** Further facts about a service and its host, and the host's phone number. Shown below the pictures. */
 export function MoreProviderFacts({
   provider,
   confirmation,

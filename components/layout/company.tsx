@@ -32,7 +32,7 @@ export function CallUs({ className, children }: ContactProps) {
   );
 }
 
-/** A link that opens a new email to us. @param subject of the email */
+/** A link that opens a new email to us, with this subject. */
 export function EmailUs({ className, subject, children }: ContactProps & { subject?: string }) {
   const company = useCompany();
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";

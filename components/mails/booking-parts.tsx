@@ -65,7 +65,7 @@ export interface ForHost {
   bookings: string;
 }
 
-/** Texts that our team added when it entered a booking for a guest. */
+/** Additional content of a mail to the guest about a booking that our team entered. */
 export interface TeamSaid {
   /** A note to the guest, made safe for a mail; may be empty. */
   note: string;

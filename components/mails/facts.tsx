@@ -4,7 +4,7 @@ import { part, WRAPS } from "./theme";
 /** Name and value of a fact. A fact without a value is not shown. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** The facts in a mail about an account. @param at time of the change or login attempt, in words */
+/** The facts in a mail about an account. `at` is the time of the change or login attempt, in words. */
 export function accountFacts(role: string, at = ""): Fact[] {
   return [
     ["Account", `${role} account at Nelum Trails`],

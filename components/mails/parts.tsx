@@ -9,8 +9,8 @@ import { callPath } from "@/lib/paths";
 import { HEADING, light, part, WRAPS } from "./theme";
 
 /**
- * Components for the content of mails. `lib/domain/one-line.ts` makes texts that people typed safe before
- * these components receive them.
+ * Components for the content of mails. They expect that `lib/domain/one-line.ts` has already cleaned all texts that
+ * people typed.
  */
 
 /** A paragraph. */

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { LargeLink } from "./large-link";
 
-/** A link in the corner of a gallery that shows the number of pictures and opens all of them. */
+/** A link in the corner of a gallery. It shows the number of pictures, and opens the large view of all pictures. */
 export function AllPictures({ count, href }: { count: number; href: string }) {
   if (count < 2) return null;
   return (

@@ -6,7 +6,7 @@ const PREFIX = "nelum-choice:";
 
 /**
  * Stores the selection of a list of towns in this browser, restores it on the next page, and marks the town on the map.
- * @param of id of the `<select>`
+ * @param of the id of the `<select>` with the towns
  */
 export function RememberChoice({ of }: { of: string }) {
   useEffect(() => {

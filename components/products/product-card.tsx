@@ -15,7 +15,7 @@ export interface TourOnCard {
   /** The product's slug. */
   id: string;
   name: string;
-  /** Heading of the section that begins with this card in a phone's list. */
+  /** Heading above this card in the list on a phone. Set if a section of the list begins with this card. */
   part?: string;
   /** Text above the name, such as `Our tour`. */
   kind?: string | undefined;

@@ -18,7 +18,7 @@ import type { ReviewDto } from "@/lib/schemas/review";
 const MAIN = "(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, (min-width: 769px) 62vw, 92vw";
 const SMALL = "(min-width: 80rem) 17rem, (min-width: 64rem) 21vw, (min-width: 769px) 31vw, 46vw";
 
-/** At most this many pictures are on the page. */
+/** Maximum number of guests' photos and drawings on the page. Uploaded pictures of the product are all shown. */
 const MOST = 3;
 
 interface ProductGalleryProps {

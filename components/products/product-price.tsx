@@ -15,7 +15,7 @@ export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
   return tiers.length > 1 ? Math.min(...tiers.map(({ lkr }) => lkr)) : undefined;
 }
 
-/** The lowest price per person in words. @param least whole LKR */
+/** Returns the lowest price per person as a text, given in whole LKR. */
 export const fromInWords = (least: number): string => `From ${formatListPrice(least)} each in a group`;
 
 const AMOUNT = "font-heading text-subheading font-bold tabular-nums";

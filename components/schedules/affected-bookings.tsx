@@ -9,7 +9,10 @@ interface AffectedBookingsProps {
   bookings: readonly AffectedBooking[];
   /** Returns the address of a booking's page. Only admins have such pages. */
   hrefOf?: (id: string) => string;
-  /** For admins: links to lists of these bookings. `part` says which bookings, such as ` 1–50`; empty for one list. */
+  /**
+   * For admins: links to lists of these bookings. If there are several lists, `part` is the range of a list, such as
+   * ` 1–50`. For a single list, `part` is empty.
+   */
   lists?: readonly { href: string; part: string }[];
   onKeep: () => void;
   onGiveUp: () => void;

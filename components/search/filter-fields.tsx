@@ -89,7 +89,7 @@ interface AnyOfProps {
   label: string;
   value: string;
   values: readonly string[] | undefined;
-  /** The words for each value. Default: the value. */
+  /** The text shown for each value. Default: the value itself. */
   words?: Readonly<Record<string, string>>;
 }
 

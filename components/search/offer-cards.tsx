@@ -14,7 +14,7 @@ interface OfferCardsProps {
   search: ServiceSearch;
   /** Index of the first card that is visible when the page opens; undefined if there is none. */
   first?: number | undefined;
-  /** Whether a desktop shows the offer with this index. Default: all offers. */
+  /** Returns whether a desktop shows the offer with this index. By default, it shows all offers. */
   isOnPage?: (index: number) => boolean;
   /** Whether this is the list of all hosts, which `MoreServices` extends on a phone. */
   isHosts?: boolean;

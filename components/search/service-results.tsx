@@ -147,7 +147,10 @@ function HostGrid({ search, found: { page, pages, shown, offset } }: ServiceResu
   );
 }
 
-/** Links to only products or only services, if the results contain both. */
+/**
+ * Links that show all results, only products or only services. Renders nothing if the search found only one of the two,
+ * unless the visitor has already chosen one.
+ */
 function Kinds({
   search,
   counts: { tours, hosts },
@@ -177,7 +180,7 @@ function Kinds({
   );
 }
 
-/** Links to the same results in another order, for phones, where the form with the order is folded. */
+/** Links to the same results in another order. For phones, where the form that contains the order is collapsed. */
 function Order({ search }: { search: ServiceSearch }) {
   const choices = sortChoices(search);
   return (

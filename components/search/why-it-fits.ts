@@ -6,7 +6,7 @@ import { formatAge } from "@/lib/format";
 /**
  * The facts for which an offer was found, in a few words, such as `Good for children from 5 years, sunrise`; undefined
  * if the search asked for no attribute, duration or time of day.
- * @param fits what the search words ask for, as far as the offer meets it
+ * @param fits the conditions in the search words that the offer meets
  */
 export function whyItFits(traits: OfferTraits, fits: readonly Fit[]): string | undefined {
   const [first, ...others] = [...new Set(fits.flatMap((fit) => factsFor(traits, fit)))];
@@ -15,8 +15,8 @@ export function whyItFits(traits: OfferTraits, fits: readonly Fit[]): string | u
 }
 
 /**
- * Further facts that decide for many travellers, such as `Only your group · Pick-up where you stay`; undefined if none
- * is known.
+ * Further facts that matter to many travellers, such as `Only your group · Pick-up where you stay`; undefined if none is
+ * known.
  * @param why the result of `whyItFits`, whose facts are left out
  */
 export function furtherFacts(

@@ -8,8 +8,8 @@ export interface Fetched {
   /** Whether the picture is visible at once and therefore loads first, not lazily. */
   priority?: boolean | undefined;
   /**
-   * Media query for the widths that show the picture. Other widths do not load it. CSS alone would hide the picture,
-   * but the browser would still load it.
+   * Media query for the window widths at which the picture is shown. At other widths, the browser does not load it. CSS
+   * alone could hide the picture, but the browser would still load it.
    */
   media?: string | undefined;
 }

@@ -1,5 +1,6 @@
 /**
- * Value of the `data-late` attribute of a list item, which delays its layout on a phone (visibility.css).
- * @param near number of items that a first screen may show
+ * Returns the value of a list item's `data-late` attribute. On a phone, items that are `far` are laid out later than
+ * others (visibility.css).
+ * @param near the number of items that the first screen may show
  */
 export const lateAt = (index: number, near: number) => (index < near ? "" : "far");

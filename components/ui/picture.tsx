@@ -9,7 +9,7 @@ interface PictureProps extends Fetched {
   instead?: string;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** Default: the picture's own alternative text. Empty if the text beside the picture says the same. */
+  /** Alternative text; empty if the text beside the picture says the same. Default: the text stored with the picture. */
   alt?: string;
   className?: string;
 }

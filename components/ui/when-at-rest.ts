@@ -1,6 +1,6 @@
 /**
  * Calls `call` when the page has loaded and the browser is idle.
- * @param patience maximum number of milliseconds between the end of loading and the call
+ * @param patience the maximum number of milliseconds between the end of loading and the call
  * @returns a function that cancels the pending call
  */
 export function whenAtRest(call: () => void, patience: number): () => void {
