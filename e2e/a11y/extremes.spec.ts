@@ -137,7 +137,10 @@ interface Visit {
   isThorough?: boolean;
 }
 
-/** Visits each page once, and changes the window size and the text size there. */
+/**
+ * Visits each page once. Expects, in several window sizes and text sizes, that nothing is cut off or wider than the
+ * window, and that no line of a heading has only one word.
+ */
 async function expectRoomOnEach(page: Page, paths: readonly string[], visit: Visit = {}): Promise<void> {
   const { late, baseUrl = site.baseUrl, isThorough = true } = visit;
   const browser = await page.context().newCDPSession(page);

@@ -14,8 +14,8 @@ import { DESKTOP, PHONE } from "../fixtures/windows";
 const named = (spoken: Spoken[], name: string) => spoken.find((thing) => thing.name === name);
 
 /**
- * Expects that empty fields of a booking form are announced as required, not as invalid, and numbers with
- * their limits.
+ * Expects that empty fields of a booking form are announced as required and not as invalid. Number fields must be
+ * announced with their limits.
  */
 function expectFieldsToSay(fields: Spoken[]): void {
   for (const name of ["Date", "Time"]) {

@@ -300,7 +300,7 @@ test.describe("the report", () => {
       { from: 3, to: 5, bookings: 1 },
     ]);
 
-    // The report must include every change at once.
+    // The report must include each change immediately.
     const change = (method: string, path: string) =>
       call(method, path, { baseUrl: quiet.baseUrl, token: quiet.admin });
     await change("PUT", `/api/bookings/admin/${third._id}/cancel`);

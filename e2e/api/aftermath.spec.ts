@@ -11,7 +11,7 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sessionOf } from "../fixtures/sessions";
 import { sweep } from "../fixtures/sweeper";
 
-/** Tests of retries after a server error, files that a crash left behind, and late pages of long lists. */
+/** Tests retries after a server error, files that a crash left behind, and pages far from the start of long lists. */
 
 const { ObjectId } = mongoose.mongo;
 const SITE = "https://nelum.example";

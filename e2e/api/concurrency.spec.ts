@@ -10,7 +10,7 @@ import { signUpProvider } from "../fixtures/forms";
 import { newProvider } from "../fixtures/listings";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
-/** Tests concurrent requests: exactly one succeeds, the audit log contains it, and no change is lost. */
+/** Tests concurrent requests: each change takes effect once, the audit log contains it, and no change is lost. */
 
 let admin: string;
 let tourist: Awaited<ReturnType<typeof newTourist>>;

@@ -31,8 +31,8 @@ const cancels = ({ findAndModify, update }: Command) =>
   findAndModify === "bookings" && update?.$set?.status === "cancelled";
 
 /**
- * Sends a request to a server. Cuts the server's database connection for good just before the first command
- * for which `isMeant` is true reaches the database.
+ * Sends a request to a server, and cuts the server's database connection for good. This happens just before the first
+ * command that `isMeant` accepts would reach the database.
  */
 async function cutOffAt(isMeant: (command: Command) => boolean, method: string, path: string) {
   const tap = await tapDatabase(own.mongodbUri);
@@ -46,7 +46,7 @@ async function cutOffAt(isMeant: (command: Command) => boolean, method: string, 
   return status;
 }
 
-/** Runs the sweep in two processes at the same time, as if two minutes had passed. */
+/** Runs the sweep (`jobs/sweep.ts`) in two processes at the same time, with a clock two minutes ahead. */
 async function sweepTwice(): Promise<void> {
   const code = "await finishLeftovers(new Date(Date.now() + 120_000));";
   await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);

@@ -155,8 +155,8 @@ function watch(host: string) {
 }
 
 /**
- * Runs the sweep as if two minutes had passed. Then expects a booking for each reservation of seats, and a
- * reservation for each booking.
+ * Runs the sweep (`jobs/sweep.ts`) with a clock two minutes ahead, so that it completes interrupted work. Then expects a
+ * booking for each reservation of seats, and a reservation for each booking.
  * @returns the number of adults in all bookings that are not cancelled
  */
 async function expectSettled(host: string): Promise<number> {

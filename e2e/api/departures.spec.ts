@@ -657,7 +657,7 @@ test("a party grows and shrinks at the prices of its booking day, and reserves o
   const later = await change("party", booking._id, { adults: 1, children: 1 });
   expect(later.body.totalPrice).toBe(7_500);
 
-  // A booking of a product keeps the price of each group size: LKR 7,500 each for two people, 6,000 each for six.
+  // A booking of a product keeps the prices for all group sizes: LKR 7,500 each for two people, 6,000 each for six.
   const product = await newBooking(tourist.token, { adults: 2 });
   const six = await change("party", product._id, { adults: 6, children: 0 });
   expect(six.body.totalPrice).toBe(36_000);

@@ -39,7 +39,7 @@ const SCHEDULE = {
 };
 
 /**
- * Bodies that are valid except for a field such as the password, so that the test does not create thousands of
+ * Request bodies, by call. In signups, the password is too short, so that the test does not create thousands of
  * accounts.
  */
 const BODIES: Record<string, Record<string, unknown>> = {

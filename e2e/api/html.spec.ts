@@ -26,7 +26,7 @@ const validator = new HtmlValidate(RULES);
 /** The panel's tables have explicit roles, because phones show them as cards. */
 const panelValidator = new HtmlValidate({ ...RULES, rules: { ...RULES.rules, "no-redundant-role": "off" } });
 
-/** React's placeholder for a function as form action: it never runs, and hydration replaces it. */
+/** React's placeholder for a form action that is a function. It never runs, and hydration replaces it. */
 const REACT_ACTION =
   / action="javascript:throw new Error\(&#x27;React form unexpectedly submitted\.&#x27;\)"/g;
 

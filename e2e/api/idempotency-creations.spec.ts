@@ -6,7 +6,7 @@ import { approveBooking, bookProvider, type Cast, newCast, providerBookingBody }
 import { callForm, type Files, providerPictures, providerSignupFields } from "../fixtures/forms";
 import { jpeg, png } from "../fixtures/pictures";
 
-/** Repeats every creating POST with its `Idempotency-Key`. Source: docs/product.md, "Repeated requests". */
+/** Repeats each POST that creates something, with the same `Idempotency-Key` (docs/product.md, "Repeated requests"). */
 
 let cast: Cast;
 test.describe.configure({ mode: "default" });
@@ -86,7 +86,7 @@ const CREATIONS: Record<string, Creation> = {
   },
 };
 
-/** Id of the created document; for a session, of its account. */
+/** Id of the created document. If the response is a session, the id of its account. */
 const madeId = ({ body }: Received): string => {
   const made = body as { _id?: string; user?: { id: string } };
   return made._id ?? made.user?.id ?? "none";

@@ -20,7 +20,7 @@ import { type Command, tapDatabase, type WireTap } from "../fixtures/wire-tap";
  * the built application, records the queries, and lets the database explain each query.
  */
 
-/** Enough documents for a search with many results and for a late page of a list. */
+/** Enough documents for a search with many results, and for lists with several pages. */
 const MANY: Amounts = {
   tourists: 600,
   providers: 700,
@@ -177,7 +177,7 @@ async function indexesFor(db: mongoose.mongo.Db, command: Command): Promise<stri
   return valuesOf(await planOf(db, command), "indexName", ["winningPlan", "rejectedPlans"]);
 }
 
-/** Indexes that need no query: unique indexes are constraints, and TTL indexes delete documents. */
+/** Whether an index is useful even if no query uses it: unique indexes are constraints, TTL indexes delete documents. */
 const isConstraint = ({ name, unique, expireAfterSeconds }: mongoose.mongo.IndexDescriptionInfo) =>
   name === "_id_" || unique || expireAfterSeconds !== undefined;
 

@@ -47,7 +47,7 @@ const page = async (address: string) => {
 
 const pageText = async (address: string) => textOf((await page(address)).html);
 
-/** Connects to the MCP server as AI assistants do. @param version of the protocol */
+/** Connects to the MCP server as AI assistants do, with this version of the protocol. */
 async function connect(version: "2025" | "2026") {
   const client = new Client(
     { name: "test", version: "1" },

@@ -426,7 +426,7 @@ test("an unverified address gets no mail about moves and cancellations, and the 
   expect(toOffice.text).toMatch(/Guest's phone: \+94 77/);
   expect(toOffice.text).not.toContain(stranger.email);
 
-  // A host with an unverified address gets no mail either, once the listing is no longer approved.
+  // A host whose address is unverified and whose listing is not approved gets no mail either.
   await withDatabase((db) =>
     db
       .collection("providers")
@@ -817,7 +817,7 @@ test("guest, host and admins can download the calendar file of the mail", async 
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${booking.reference}.ics"`);
     const content = await answer.text();
     expect(tourIn(content)).toEqual(tourIn(calendar?.content));
-    // Hosts do not get the guest's current email address, only the one in the booking.
+    // The host's file has no attendee, because hosts may not see the current email address of the guest's account.
     expect(content.includes("ATTENDEE")).toBe(token !== host.token);
     const event = eventOf(content);
     expect(event.startDate.toString()).toBe(`${later}T06:30:00`);

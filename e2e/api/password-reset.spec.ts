@@ -155,7 +155,7 @@ test.describe("a password reset", () => {
     expectError(await verify(old), 400, "INVALID_LINK", GONE);
     await expires(new Date(Date.now() - 1));
     expectError(await reset(old), 400, "INVALID_LINK", GONE);
-    // The embedded database does not delete expired documents by itself, so the sweep deletes them.
+    // The embedded database does not delete expired documents by itself, so the sweep (`jobs/sweep.ts`) deletes them.
     await sweep(environment.mongodbUri, "await sweepExpired(new Date());");
     expect(await withDatabase((db) => db.collection("accounttokens").countDocuments({ accountId: id }))).toBe(
       0,

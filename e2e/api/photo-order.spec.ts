@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   admin = await adminSession();
 });
 
-/** The addresses of all pictures of a listing, including those of a pending change. */
+/** The addresses of a listing's profile picture and photos, including those of a pending change. */
 const addressesOf = ({ profilePicture, photos, pendingChange }: OwnProviderDto) =>
   [profilePicture, ...photos, pendingChange?.profilePicture, ...(pendingChange?.photos ?? [])].filter(
     (address) => typeof address === "string",

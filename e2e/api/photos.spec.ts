@@ -271,7 +271,7 @@ test("a picture of an older version is served as it is until the server has crea
     const whole = await look(good, own);
     expect(whole).toMatchObject({ bytes: before.bytes, etag: before.etag, caching: PUBLIC });
 
-    // Runs two sweeps at once, like two servers.
+    // Runs the sweep (`jobs/sweep.ts`) in two processes at once, as two servers might do.
     const code = "await finishLeftovers(new Date());";
     await Promise.all([sweep(own.mongodbUri, code), sweep(own.mongodbUri, code)]);
     const after = await look(`${good}?width=640`, own);

@@ -76,10 +76,10 @@ const settled = () =>
     )
     .toBe(0);
 
-/** Runs the sweep with a clock two minutes ahead, to remove data that requests wrote during the deletion. */
+/** Runs the sweep (`jobs/sweep.ts`) two minutes ahead of time. It removes data that requests wrote during the deletion. */
 const sweepLater = () => sweep(own.mongodbUri, "await finishLeftovers(new Date(Date.now() + 120_000));");
 
-/** Finds these words in every collection, file and line of the log. */
+/** Searches every collection, file and log line for these words. Returns the places that contain them. */
 async function findEverywhere(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const look = (where: string, text: string) => {
@@ -302,7 +302,7 @@ test("hosts and admins can erase their account, but not the last admin", async (
     `return (await load("infra/password")).hashPassword("${PASSWORD}");`,
   );
   await own.db.collection("admins").updateOne({}, { $set: { passwordHash } });
-  // Another admin with fewer rights is not enough: someone must keep full permissions.
+  // Another admin with fewer permissions is not enough: at least one admin must keep all permissions.
   const reader = { email: "reader@spare-admins.example", staff: "reading", createdAt: new Date() };
   await own.db.collection("admins").insertOne({ ...reader, passwordHash: "none", sessionVersion: 0 });
   expectError(

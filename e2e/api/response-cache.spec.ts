@@ -8,7 +8,8 @@ import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { startServer } from "../fixtures/server";
 
 /**
- * Tests that every web server of a database renders public responses once and caches them until the content changes.
+ * Tests that each web server renders public responses only once, and caches them until the content in the database
+ * changes.
  */
 
 // Runs all tests in one worker, because each worker would start its own server.

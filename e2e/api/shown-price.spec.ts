@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   cast = await newCast();
 });
 
-// The totals are for two adults: LKR 7,500 each for the product, and LKR 11,400 each for the host.
+// The totals are for two adults: LKR 7,500 each for the product, and LKR 11,400 each for the host's service.
 const OFFERS = [
   {
     path: "/api/bookings/product",

@@ -177,7 +177,8 @@ test("an interrupted change blocks an account only briefly", async () => {
     );
   await hold(50_000);
   expectError(await change(admin.token, other.id, "reading"), 409, "CONFLICT", API_MESSAGES.staffChanging);
-  // Once this lock has expired, the change succeeds: the rejected change has left no lock on the first admin.
+  // After the lock on `other` has expired, the same change succeeds. It would fail if the rejected change had left a lock
+  // on `admin`.
   await hold(-1);
   expect((await change(admin.token, other.id, "reading")).status).toBe(200);
 });

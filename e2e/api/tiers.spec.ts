@@ -7,8 +7,8 @@ import { touristOn } from "../fixtures/own-people";
 
 /**
  * Books every price tier through the API, on a database without demo data, so that no product has a schedule. The
- * totals are calculated by hand, in whole LKR: USD x 300, adults x tier price + children x half of it, with the tier
- * for adults + children. Source: docs/product.md, "Product prices".
+ * totals are calculated by hand, in whole LKR: the number of adults and children together selects the tier, each adult
+ * pays the tier's price, and each child half of that price. Source: docs/product.md, "Product prices".
  */
 
 type Party = [adults: number, children: number, lkr: number];

@@ -38,7 +38,7 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
-/** Pages with a form, or with a button for more reviews. */
+/** The addresses of pages of all kinds: lists, details and forms. */
 async function pagesOfAllKinds(): Promise<string[]> {
   const { body } = await call<{ _id: string }[]>("GET", "/api/providers?limit=1");
   expect(body).toHaveLength(1);

@@ -82,7 +82,7 @@ test("an account holds at most 3 departures, also by concurrent requests, and ca
   expect(taken).toHaveLength(UNVERIFIED.departures);
   // The limit counts departures, so offers without a schedule can still be booked.
   expect((await send(who, "POST", "/api/bookings/product", productBookingBody())).status).toBe(201);
-  // A cancelled booking no longer counts, so the account can hold one more departure, but not two.
+  // A cancelled booking no longer counts, so the account can reserve seats at one more departure, but not at two.
   const [first] = made;
   expect((await send(who, "PUT", `/api/bookings/${first?.body._id}/cancel`, {})).status).toBe(200);
   expect((await book(who, host._id, 20)).status).toBe(201);

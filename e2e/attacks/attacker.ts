@@ -28,7 +28,7 @@ export type Attack = (target: Target, over: AbortSignal, tally: Tally) => Promis
 export class Tally {
   /** The number of responses by status. */
   readonly statuses: Record<string, number> = {};
-  /** Opened connections, refused connections, and sent requests. */
+  /** The numbers of opened connections, refused connections and sent requests. */
   opened = 0;
   unopened = 0;
   sent = 0;

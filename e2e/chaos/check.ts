@@ -44,8 +44,8 @@ export const HOMES = {
   review: { collection: "reviews", field: "comment" },
 } as const satisfies Record<Kind, { collection: keyof All; field: string }>;
 
-const LISTING_CHANGES = ["provider.updated", "provider.change-requested"];
 /** Types of audit entries about changes that raise a document's version. */
+const LISTING_CHANGES = ["provider.updated", "provider.change-requested"];
 const BOOKING_EVENTS = ["booking.approved", "booking.cancelled"];
 const OTHER_LISTING_EVENTS = [
   ...["provider.approved", "provider.changes-seen", "provider.change-rejected", "provider.profile-changed"],

@@ -27,7 +27,7 @@ export interface Round {
 interface Ask {
   body?: object | FormData;
   key?: string;
-  /** The count to raise for each request and each acknowledgement. */
+  /** The counters to increase with each request and each acknowledgement. */
   counts?: Count;
 }
 
@@ -199,7 +199,7 @@ export function formOf(fields: object): FormData {
   return form;
 }
 
-/** A listing's name and the width of its pictures contain the same number, so that a partial change is detected. */
+/** The number in a listing's name determines the width of its pictures, so that a partial change is detected. */
 export const serviceName = (number: number) => `Chaos Boats ${number}`;
 export const widthOf = (name: string) => 100 + Number(name.split(" ").at(-1));
 

@@ -7,8 +7,8 @@ const SWEPT_AT_ONCE = 1_000;
 /**
  * Relays all outbox events, and runs the sweep (`jobs/sweep.ts`) with a clock up to two hours ahead. This deletes the
  * expired data and completes the unfinished work that a running site would handle later.
- * @param env environment variables of a web server of that site
- * @param log file for the output of the sweep
+ * @param env the environment variables of that site's web servers
+ * @param log the file for the output of the sweep
  */
 export async function settle(
   { db, baseUrl, adminToken }: Checked,

@@ -67,7 +67,7 @@ export async function openSite(options: {
   }
 
   /**
-   * Causes a fault, and restarts an exited application.
+   * Causes a fault, and restarts the application if the fault made it exit.
    * @returns the seconds from the fault until the site is healthy
    */
   async function suffer(fault: Fault, random: Random): Promise<number> {

@@ -115,7 +115,7 @@ async function asHost(client: Client, guests: string[]) {
   return client.set("PATCH", API.ownListing, form, { ...field, type: "listing" });
 }
 
-/** @param isOwner whether only this admin changes the host's price */
+/** Sends a random request as an admin. `isOwner` is true for the only admin that changes the host's price. */
 async function asAdmin(client: Client, hostId: string, isOwner: boolean) {
   const { ledger, random } = client.round;
   const choice = client.nextChoice();

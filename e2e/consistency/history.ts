@@ -1,6 +1,7 @@
 /**
- * Records which versions of hosts and reviews a public response may show at any moment. Their texts contain
- * the number and version, such as `host-3-v17`, so that a response shows from which versions it was rendered.
+ * Records which versions of hosts and reviews a public response may show at any moment. The texts of each host and
+ * review contain its number and version, such as `host-3-v17`. So the test can tell from which versions a response was
+ * rendered.
  */
 
 /** The maximum age of a response, in milliseconds. */

@@ -1,7 +1,9 @@
 import type { Random } from "../fixtures/random";
 
-/** Sends requests for addresses that do not exist, as attackers do. Responses to such requests must not fill the response
- * cache. */
+/**
+ * Sends requests for addresses that do not exist, as attackers do. The responses to these requests must not fill the
+ * response cache.
+ */
 
 const AT_ONCE = 16;
 

@@ -1,8 +1,8 @@
 import http from "node:http";
 
 /**
- * Requests that browsers never or rarely send. Whatever the response, the responses to other clients at the same
- * address must not change.
+ * Requests that browsers never or rarely send. However the server responds to them, they must not change the responses
+ * that other clients get from the same URL.
  */
 
 type Headers = Record<string, string>;
