@@ -13,7 +13,7 @@ import { fillDatabase } from "../fixtures/many-documents";
 import { startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 
-/** Tests the admin panel's overview, also with a part that cannot be loaded, and the analytics. */
+/** Tests the overview of the admin panel, even when one of its lists cannot be loaded. Also tests the analytics. */
 
 async function expectFigures(page: Page) {
   for (const name of ["Total bookings", "Revenue", "Hosts", "Travellers", "Most frequent category"]) {
@@ -117,7 +117,7 @@ test("today's and tomorrow's bookings and what waits are on the first page, and 
     // The row is gone after the page has reloaded. Before that, the button only has another label.
     await expect(waiting).not.toContainText(started.reference);
     await expect(now).toContainText("No-show");
-    // The tourist's email is not verified, so the guest must be called.
+    // The guest's email is not verified, so an admin must call the guest.
     await expect(waiting.getByRole("button", { name: /^Mark as called/ })).toHaveCount(2);
     await expect(waiting).toContainText(`Waiting since ${formatInstant(request.createdAt)}`);
     const approve = waiting.getByRole("button", { name: `Approve booking ${request.reference}` });

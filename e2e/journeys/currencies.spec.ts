@@ -10,7 +10,7 @@ import { layoutShifts } from "../fixtures/layout-shifts";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { publishProviders } from "../fixtures/published";
 
-/** An admin sets the rates of other currencies, and a visitor sees prices also in one of them. */
+/** An admin sets the rates of other currencies, and a visitor also sees prices in one of them. */
 
 let own: OwnDatabase;
 test.beforeAll(async () => {

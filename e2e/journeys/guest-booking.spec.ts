@@ -48,7 +48,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   const [mail] = await withDatabase((db) => lettersOf("booking.confirm", email, db));
   expect(mail?.text).toContain("Vehicles: 2 jeeps");
   await page.goto(confirmBookingPath(token));
-  // The page shows the booking before it is made.
+  // The page shows the booking before the guest confirms it.
   const shown = page.getByRole("main");
   for (const fact of [
     "Jeep Safari",
@@ -67,7 +67,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
   const booking = page.getByRole("article", { name: /^Jeep Safari/ });
   await expect(booking).toContainText("Group: 7 adults");
   await expect(booking).toContainText(/Pick-up: Lotus Lodge, Habarana\s*One of us is vegan\./);
-  // The link still works, and its page says that the booking is made.
+  // The link still works, and its page says that the booking is already confirmed.
   await page.goto(confirmBookingPath(token));
   await expect(shown).toContainText("You've already confirmed this booking.");
   await page.getByRole("button", { name: "See my booking" }).click();

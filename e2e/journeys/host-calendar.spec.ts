@@ -9,7 +9,10 @@ import { problemsOf } from "../fixtures/browser";
 import { bookProvider, day } from "../fixtures/cast";
 import { test } from "../fixtures/own-provider";
 
-/** On a phone, a host sets a schedule, closes a day and enters a booking; an admin sees the day of all offers. */
+/**
+ * On a phone, a host sets a schedule, closes a day and enters a booking. An admin sees the departures of all offers on
+ * a day.
+ */
 
 // Axe checks every element four times, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });

@@ -31,7 +31,7 @@ async function colours(...names: string[]): Promise<Buffer[]> {
   );
 }
 
-/** A rotated photo of a phone, with more pixels and bytes than the server accepts. */
+/** A rotated photo as phones take it, with more pixels and bytes than the server accepts. */
 const phonePhoto = () =>
   sharp({
     create: {
@@ -100,7 +100,7 @@ test("photos can be ordered, removed and added by keyboard, and the page can be 
   for (const [at, address] of [blue, added, green].entries()) {
     const picture = shown.nth(at + 1);
     await expect(picture).toHaveAttribute("src", `${address}?width=960`);
-    // Every picture must load, also one that only its owner and admins can see.
+    // Every picture must load, even one that only its owner and admins can see.
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() =>

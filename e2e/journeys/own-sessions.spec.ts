@@ -10,7 +10,7 @@ import { environment } from "../fixtures/environment";
 import { renewed } from "../fixtures/sessions";
 
 /**
- * Tests the user's list of sessions, and the repeated question for the password. Source: docs/product.md, "List of
+ * Tests the user's list of sessions, and that some calls require the password again. Source: docs/product.md, "List of
  * sessions", "Password again".
  */
 

@@ -93,8 +93,8 @@ test("a form shows what applies on its first day, and says which later versions 
   await form.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "Changes to Village Tour saved.")).toBeVisible();
 
-  // The later version must have the new duration and keep its own prices. It replaces a version from the same
-  // day, and the list shows both versions.
+  // Two versions now begin on the same day, and the list shows both. The newer one must have the new duration
+  // and the prices of the older one.
   const edits = page.getByRole("link", { name: `Edit the version from ${formatDate(day)}` });
   await expect(edits).toHaveCount(2);
   await edits.first().click();

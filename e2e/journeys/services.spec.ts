@@ -14,8 +14,9 @@ const names = (page: Page) => cards(page).getByRole("heading").allTextContents()
 const results = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
 /**
- * Expects `all` hosts in the list on a phone. Scrolls down, because the list loads more hosts while
+ * Expects that the list on a phone has this number of hosts. Scrolls down, because the list loads more hosts while
  * scrolling.
+ * @param all the expected number
  */
 async function expectAll(page: Page, all: number): Promise<void> {
   const hosts = cards(page).filter({ hasText: "Hosted by", visible: true });

@@ -54,7 +54,7 @@ test("after ten wrong passwords, the page shows how long to wait, and keeps the 
   page,
   tourist,
 }) => {
-  // Uses a separate address, because the logins of other tests count towards the limit of an address.
+  // Uses a separate IP address, because failed logins of other tests count towards the limit of their IP address.
   const headers = { "X-Forwarded-For": `10.20.30.${Math.floor(Math.random() * 256)}` };
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {

@@ -30,7 +30,7 @@ test("visitors save offers, share the list, and keep it after a login", { tag: "
   await page.goto(`${PAGES.productDescription("Catamaran Boat Ride")}#for-any-2-1`);
   await heart(page, "Catamaran Boat Ride").click();
 
-  // The list has the prices of the party that the visitor searched for.
+  // The list shows prices for the party in the address.
   await page.goto(`${PAGES.wishList}#for-any-2-1`);
   await expect(list(page)).toHaveCount(2);
   await expect(list(page).first()).toContainText("$17.50 for 2 adults and 1 child");

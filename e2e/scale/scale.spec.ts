@@ -38,7 +38,10 @@ const CALM_MS = 5_000;
  */
 const LAST_TRIES_MS = 25_000;
 const FRESH_WITHIN_MS = 2_000;
-/** Keeps each writer below the limit of 60 writes a minute, so that every phase has writes. */
+/**
+ * A writer's pause after each write, in milliseconds. It keeps the writer below the limit of 60 writes a minute, so that
+ * every phase has writes.
+ */
 const WRITE_PAUSE_MS = 1_000;
 
 type Figures = Record<string, number | string>;
@@ -204,7 +207,7 @@ async function measureFreshness(
   return { phase: "a change is shown", "slowest ms": Math.round(Math.max(...times)) };
 }
 
-/** Sends messages to both web servers in turn until the limit of one address is reached. */
+/** Sends messages to both web servers in turn until the limit of one client address is reached. */
 async function countTogether(servers: ExtraServer[]): Promise<Figures> {
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.77" };
   let accepted = 0;

@@ -18,7 +18,10 @@ interface Kept {
   offers: readonly string[];
   /** When the list was changed, in milliseconds since 1970. */
   at: number;
-  /** Set if a change could not be sent: the offers that are still to be removed from the account. May be empty. */
+  /**
+   * The offers that are still to be removed from the account. Set only after a change could not be sent; empty if
+   * nothing has to be removed.
+   */
   unsent?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Only those fields of the site's own pictures that rendering needs. More fields would make pages with forty
- * pictures too large.
+ * The fields of one of the site's own pictures that rendering needs. Pages with forty pictures would be too large with
+ * all fields.
  */
 export interface DrawnPicture {
   id: string;

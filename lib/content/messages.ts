@@ -194,10 +194,10 @@ export const MESSAGES = {
   bulkApproveFailed: "Failed to approve the selection",
 } as const;
 
-/** Sentences by key; a sentence with values is a function of them. */
+/** Sentences by key. A sentence with inserted values is a function that takes these values. */
 type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
 
-/** Refers to a sentence of a table: by its key, with the values if the sentence has some. */
+/** A reference to a sentence of a table: the sentence's key, followed by the values to insert, if there are any. */
 export type WordsOf<T extends Sentences> = {
   [K in keyof T & string]: T[K] extends (...values: infer V) => string ? readonly [K, ...V] : K;
 }[keyof T & string];

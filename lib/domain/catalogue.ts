@@ -119,7 +119,7 @@ export function similarProducts(product: Product, products: readonly Product[] =
     .slice(0, MOST_SIMILAR);
 }
 
-/** A product that takes less than this share of another one's time or money counts as shorter or cheaper. */
+/** A product counts as shorter or cheaper if its duration or price is less than this share of the other product's. */
 const CLEARLY = 0.8;
 
 /** How a product differs from another one, such as `Shorter, cheaper`; empty if they hardly differ. */

@@ -18,7 +18,7 @@ export interface HostFigures {
 }
 
 /**
- * Bookings with the same status, cancelled by the same kind of person: their number, and their total in LKR.
+ * The number and total (in LKR) of all bookings with the same status and, if cancelled, the same `cancelledBy`.
  */
 export interface BookingGroup {
   _id: { status: BookingStatus; cancelledBy?: CancelledBy | null };
@@ -26,7 +26,7 @@ export interface BookingGroup {
   total: number;
 }
 
-/** Adds up the numbers of bookings by status and by who cancelled. */
+/** Adds up the groups to the statistics of a host. */
 export function addUp(groups: readonly BookingGroup[]): HostFigures {
   const figures: HostFigures = { confirmed: 0, revenue: 0, cancelledByHost: 0, otherCancelled: 0 };
   for (const { _id, count, total } of groups) {

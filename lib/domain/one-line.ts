@@ -25,10 +25,9 @@ export function breaksLine(text: string): boolean {
 /** The viramas (signs that mute a consonant's vowel) of several scripts. After one, a joiner changes how letters join. */
 const VIRAMA = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u103A\\u17D2";
 /**
- * Exceptions from `HIDDEN`. Joiners are allowed where they change how letters join, as in Sinhala, Tamil and Persian:
- * after a virama, or ZWNJ between two Arabic letters. This is the rule for domain names (RFC 5892, appendix A:
- * "ContextJ"), except that it includes Arabic letters that never join. An emoji may be followed by its variation
- * selector.
+ * Exceptions to `HIDDEN`. Joiners are allowed where they change how letters join, as in Sinhala, Tamil and Persian:
+ * after a virama, or ZWNJ between two Arabic letters. The rule for domain names is the same (RFC 5892, appendix A:
+ * "ContextJ"), but excludes Arabic letters that never join. An emoji may be followed by its variation selector.
  */
 const IN_PLACE = `(?<=[${VIRAMA}])[\\u200C\\u200D]|(?<=\\p{sc=Arab})\\u200C(?=\\p{sc=Arab})|(?<=\\p{ExtPict})\\uFE0F`;
 /**

@@ -18,8 +18,8 @@ export const STAFF_RIGHT_WORDS = {
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**
- * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call, or
- * the id and a part of the call ("adminGetMail bookings"). Calls with an empty list, or missing here, are for
+ * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call.
+ * If the rights depend on the kind of data, the key also names this kind ("adminGetMail bookings"). Calls with an empty list, or missing here, are for
  * `all` only. Calls about one's own account need no right. Irreversible calls are for `all` only, except the
  * deletion of reviews, messages and questions.
  */
@@ -108,7 +108,7 @@ export const PERMISSIONS = {
   "adminResendMail others": [],
   adminListAuditEntries: ["reading"],
   // The erasure of a person's data cannot reach exported files, so each right may export only the lists of
-  // its own work.
+  // its own area of work.
   adminExportList: ["bookings", "moderation"],
   "adminExportList bookings": ["bookings"],
   "adminExportList calls": ["bookings"],
@@ -136,7 +136,7 @@ export const PERMISSIONS = {
   adminDeleteStaff: [],
 } as const satisfies Readonly<Record<string, readonly Exclude<StaffRight, "all">[]>>;
 
-/** A call, or part of one, for which an admin needs a right. */
+/** A call for which an admin needs a right, sometimes with a kind of data. */
 export type StaffCall = keyof typeof PERMISSIONS;
 
 /** The rights that allow a call (by id); only `all` for unknown calls. */

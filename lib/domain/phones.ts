@@ -1,4 +1,4 @@
-/** Phone numbers, stored in international form if they can be parsed. Source: contract 18, docs/product.md, "Data". */
+/** Phone numbers, stored in international form if they can be parsed. Source: docs/product.md, "Data". */
 
 /** The default country code: Sri Lanka's. */
 const HOME_CODE = "94";

@@ -1,4 +1,4 @@
-/** The product's name from a page's params, which Next passes still encoded. */
+/** The product's name from a page's params, which Next passes without decoding it. */
 export function productNameOf({ productName }: { productName: string }): string {
   try {
     return decodeURIComponent(productName);

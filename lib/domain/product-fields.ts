@@ -75,7 +75,7 @@ export function withFields(product: Product, fields: Partial<ProductFields>): Pr
   return { ...product, ...partsOf({ ...fieldsOf(product), ...fields }) };
 }
 
-/** The products in the order of lists. A product with a `position` gets that position; the others keep their order. */
+/** Sorts products for display. A product with a `position` gets that position; the others keep their order. */
 export function inOrder<Placed extends Pick<Product, "position">>(products: readonly Placed[]): Placed[] {
   const placed = products
     .filter(({ position }) => position)
@@ -95,8 +95,8 @@ export interface ProductVersion {
 }
 
 /**
- * The version that applies on a day: the one whose first day (`from`) is the latest up to that day. If
- * several have the same first day, the newest one.
+ * The version that applies on a day: among the versions that have begun by then, the one with the latest
+ * first day (`from`). Of several versions with the same first day, the newest applies.
  */
 export function versionOn<Version extends ProductVersion>(
   versions: readonly Version[],

@@ -195,7 +195,7 @@ export const BEFORE_START_MS = 2 * 60 * 60_000;
 /** The host has at least this long to answer a new or changed booking, in milliseconds. */
 export const LEAST_TO_ANSWER_MS = 30 * 60_000;
 
-/** When a pending booking expires if nobody answers it. @param since when the booking became pending */
+/** When a pending booking expires if nobody answers it. @param since the instant at which it became pending */
 export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
   const began = since.getTime();
   const end = Math.min(began + ANSWER_MS, colomboInstant(moment).getTime() - BEFORE_START_MS);
@@ -203,12 +203,10 @@ export function firstEndOfPending(moment: LocalMoment, since: Date): Date {
 }
 
 /**
- * When a pending booking expires after a change. A booking without a previous expiry expires like one made now. For any
- * other booking, the expiry becomes earlier only if the new start is near, and the host has at least 30 minutes to
- * answer. But the expiry is never later than the later of two times: 48 hours after the booking's creation, and the
- * previous expiry.
- * @param previousEnd when the booking would have expired without the change; null if the booking held no seats or was
- * answered
+ * When a pending booking expires after a change. A booking without a previous expiry expires like one created now.
+ * Otherwise the expiry moves to an earlier time only if the new start is near, and to a later time only up to 48 hours
+ * after the booking was created. Within these limits, the host has at least 30 minutes from now to answer.
+ * @param previousEnd the expiry before the change; null if the booking held no seats or was answered
  */
 export function endAfterChange(
   moment: LocalMoment,
@@ -228,8 +226,8 @@ export function endAfterChange(
 
 /**
  * When a pending booking at a departure expires. A booking that the host accepted waits for an admin until the start.
- * @param since when the booking was created
- * @param now when the booking last changed; the host has at least 30 minutes from then
+ * @param since the instant at which the booking was created
+ * @param now the instant of its last change; the host has at least 30 minutes from then
  */
 export function endOfPending(
   booking: LocalMoment & { hostAnswer?: { answer: HostAnswer } | null },

@@ -141,7 +141,7 @@ const lkrOf = (tenths: number) => (tenths * lkrPerUsd()) / 10;
 
 const dollars = (tenths: number) => formatListPrice(lkrOf(tenths));
 
-/** The price for the search fields, such as `9.8`, from tenths of a dollar; empty for null. */
+/** Converts tenths of a dollar to the text of a price field, such as `9.8`; empty for null. */
 export function typedPrice(tenths: number | null): string {
   return tenths === null ? "" : String(tenths / 10);
 }
@@ -152,8 +152,8 @@ function traitsIn(search: ServiceSearch): TraitFilter[] {
 }
 
 /**
- * The filters for traits of offers, with the condition that an offer must meet and the change that removes
- * the filter.
+ * The search's active filters for traits of offers. Each has the condition that an offer must meet, and the change of
+ * the search that removes the filter.
  */
 function traitFiltersIn(
   search: ServiceSearch,

@@ -1,6 +1,6 @@
 import type { Fit, LENGTHS, TIMES_OF_DAY } from "./offer-attributes";
 
-/** The filters of a search for attributes of offers, by the name of their parameter in the address. */
+/** The search filters for attributes of offers, by the name of the query parameter. */
 export const TRAIT_FILTERS = {
   kids: { words: "Good for children", fit: { goodForChildren: true } },
   easy: { words: "Easy", fit: { effort: ["seated", "easy"] } },
@@ -32,7 +32,7 @@ export const TIME_WORDS = {
   evening: "Evening",
 } as const satisfies Record<(typeof TIMES_OF_DAY)[number], string>;
 
-/** The choices that at least one offer meets. The form shows no others. */
+/** The choices that match at least one offer. The form shows no others. */
 export interface FilterChoices {
   /** Locations of services, the most frequent first. */
   places: readonly string[];
