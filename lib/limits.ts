@@ -1,7 +1,7 @@
 /**
  * All limits on what clients may do, in one place. Requests beyond a limit get 503 or 429 with `Retry-After`;
- * `docs/security.md` lists each with the file that enforces it. The web server loads this file before Next starts, so
- * it imports nothing.
+ * `docs/security.md` lists each limit with the file that enforces it. The web server loads `limits.ts` before Next
+ * starts, so `limits.ts` imports nothing.
  */
 
 /**
@@ -258,9 +258,9 @@ export const UNVERIFIED = {
   heldMs: 6 * 60 * 60 * 1000,
 } as const;
 
-/** Bookings without an account, until their guests press the mailed link. */
+/** Bookings without an account, until the guest confirms with the mailed link. */
 export const GUEST_BOOKINGS = {
-  /** How long such a booking holds seats and its link is valid, in milliseconds. */
+  /** How long the seats of such a booking are held, and how long its link is valid, in milliseconds. */
   heldMs: 30 * 60 * 1000,
   /** Seats at departures that one email may hold. `RATE_LIMIT=off` disables this. */
   seats: 12,

@@ -10,8 +10,8 @@ import { environment } from "../fixtures/environment";
 import { test } from "../fixtures/own-provider";
 
 /**
- * A host's or admin's decision applies to the version of the booking that the page shows. If the booking has changed
- * since then, the page shows the change and asks again.
+ * A host's or admin's decision applies to the version of the booking that they saw. If the booking has changed since
+ * then, the page shows the change and asks again.
  */
 
 const moreGuests = (token: string, id: string, adults: number) =>

@@ -26,7 +26,7 @@ const REASON = "Your host is not available at that time.";
 const rowOf = (page: Page, guest: string) => page.getByRole("article", { name: guest });
 const ahead = (page: Page) => question(page).getByRole("region", { name: "Upcoming confirmed bookings" });
 
-/** Creates a tourist with a confirmed booking of two adults and a child with the host. */
+/** Creates a tourist who has a confirmed booking with the host, for two adults and a child. */
 async function newGuest(admin: string, hostId: string, changes: object = {}, fullName = "Ingrid Solberg") {
   const guest = await newTourist({ fullName });
   const booking = await bookProvider(guest.token, hostId, changes);

@@ -26,7 +26,7 @@ export interface BookingGroup {
   total: number;
 }
 
-/** Adds up the groups to the statistics of a host. */
+/** Calculates the statistics of a host from all groups of the host's bookings. */
 export function addUp(groups: readonly BookingGroup[]): HostFigures {
   const figures: HostFigures = { confirmed: 0, revenue: 0, cancelledByHost: 0, otherCancelled: 0 };
   for (const { _id, count, total } of groups) {

@@ -40,9 +40,9 @@ export interface Pausable {
 }
 
 /**
- * Whether guests cannot book a listing. A listing is paused while our team has suspended it. A listing for a vehicle or
- * boat is also paused if a checked paper has expired and the host has no valid paper of that kind. A host who never sent
- * papers can be booked.
+ * Whether a listing is paused, so that guests cannot book it. Every listing is paused while our team has suspended it. A
+ * listing for a vehicle or boat is also paused if a checked paper has expired and the host has no valid paper of that
+ * kind. A host who never sent papers can be booked.
  * @param today `YYYY-MM-DD`
  */
 export function isPaused({ category, papers = [], suspendedUntil }: Pausable, today: string): boolean {

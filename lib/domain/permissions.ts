@@ -18,9 +18,9 @@ export const STAFF_RIGHT_WORDS = {
 } as const satisfies Record<StaffRight, { name: string; text: string }>;
 
 /**
- * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call.
- * If the rights depend on the kind of data, the key also names this kind ("adminGetMail bookings"). Calls with an empty list, or missing here, are for
- * `all` only. Calls about one's own account need no right. Irreversible calls are for `all` only, except the
+ * The rights that allow each API call, besides `all`, which allows every call. A key is the id of a call. If the rights
+ * depend on the kind of data, the key also names this kind ("adminGetMail bookings"). Calls with an empty list, or missing
+ * here, are for `all` only. Calls about one's own account need no right. Irreversible calls are for `all` only, except the
  * deletion of reviews, messages and questions.
  */
 export const PERMISSIONS = {

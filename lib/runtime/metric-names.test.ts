@@ -10,8 +10,7 @@ const PARTS = /_(?:bucket|sum|count)$/;
 async function existing(): Promise<Set<string>> {
   countPublicResponse("hit");
   const { text } = await readMetrics();
-  // `readMetrics` lacks the metrics of `mail/figures.ts`, which are counted in the database for each
-  // response.
+  // `readMetrics` does not return the metrics of `mail/figures.ts`. `/api/metrics` adds them from the database.
   const source = readFileSync("lib/server/mail/figures.ts", "utf8");
   const ofDatabase = Array.from(source.matchAll(/name: "(\w+)"/g), ([, name = ""]) => name);
   return new Set([...Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name = ""]) => name), ...ofDatabase]);

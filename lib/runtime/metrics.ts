@@ -134,7 +134,7 @@ export function watchLimit(limit: string, read: () => Load): void {
 }
 
 /**
- * The `waiting` load of a limit in this process; 0 for an unknown limit.
+ * How much is waiting at a limit in this process, in the limit's own unit; 0 for an unknown limit.
  * @param limit its name in `lib/limits.ts`
  */
 export function waitingAt(limit: string): number {

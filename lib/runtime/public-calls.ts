@@ -1,10 +1,10 @@
 /**
- * The reading calls whose responses the web server caches (decision 9), because they depend only on the public content.
- * Add the path of each new call of this kind here.
+ * API calls whose responses the web server caches, because they depend only on the public content
+ * (docs/decisions/09-response-cache.md). Add the path of each new call of this kind here.
  */
 
 const FOR_EVERYONE = [/^\/api\/providers$/, /^\/api\/exchange-rates$/, /^\/api\/reviews\/(?!mine$)[^/]+$/];
-/** With a session, the response may differ. */
+/** Cached only for requests without a session, because the response may differ with one. */
 const WITHOUT_SESSION = [/^\/api\/providers\/(?!me$)[^/]+$/];
 
 /** Whether a call returns the same response to everyone. @param path such as `/api/providers` */

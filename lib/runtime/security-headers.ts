@@ -28,7 +28,7 @@ export const NONCE_HEADER = "x-nonce";
  * A content security policy. From other hosts it allows only films; of inline scripts it allows only those in
  * `scripts`. Inline styles are allowed, because React writes `style` attributes, to which nonces do not
  * apply.
- * @param scripts sources of inline scripts: hashes (`scriptHash`) or a nonce, in their quotes
+ * @param scripts sources of inline scripts: hashes (`scriptHash`) or a nonce, each in single quotes
  */
 export function contentPolicy(scripts: readonly string[] = []): string {
   return [

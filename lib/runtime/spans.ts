@@ -32,7 +32,7 @@ export interface RequestSpan {
   ids: ReturnType<typeof traceIds>;
   /** Runs `work`, and all that it starts, as part of the span. */
   run: <T>(work: () => T) => T;
-  /** Ends the span, which is then sent. @param name such as `GET /services` @param id of the request, as in the log */
+  /** Ends the span, which is then sent. @param name such as `GET /services` @param id the request's id in the log */
   end: (name: string, id: string, status: number) => void;
 }
 
@@ -71,7 +71,7 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
 }
 
 /**
- * Begins the span of a call to another server. Undefined outside of a recorded trace, so that polling the
+ * Begins the span of a call to another server. Returns undefined if no recorded span is active, so that polling the
  * database creates no spans.
  */
 export function beginClientSpan(name: string, attributes: Attributes): Span | undefined {

@@ -30,8 +30,8 @@ const monthText = z
   .optional();
 
 /**
- * The query of `GET /api/admin/analytics/report`. With only `from` or only `to`, the report covers the twelve
- * months that begin or end with this month. Without both, it covers the twelve months up to the current one.
+ * The query of `GET /api/admin/analytics/report`. With only `from`, the report covers the twelve months from
+ * that month on; with only `to`, the twelve months up to that month; with neither, those up to the current month.
  */
 export const analyticsReportSchema = z
   .object({

@@ -138,7 +138,7 @@ export const bookingDtoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The response to an answer through a mailed link. */
+/** The response to a host who answers a booking through a mailed link. */
 export const answeredDtoSchema = bookingDtoSchema.pick({
   reference: true,
   status: true,

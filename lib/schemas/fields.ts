@@ -53,7 +53,7 @@ export function optionalText(options: Omit<TextOptions, "missing">) {
     .transform((value) => value ?? "");
 }
 
-/** Whether a text has no invisible characters other than tabs and line breaks. */
+/** Whether a text hides no characters (`hidesCharacters`). Tabs and line breaks are allowed. */
 const isVisible = (value: string) => !hidesCharacters(value.replaceAll(/[\t\n\r]/g, " "));
 
 /**
@@ -169,7 +169,7 @@ export const typedPassword = z
   .min(1, "Enter your password.")
   .meta({ format: "password" });
 
-/** The version of the settings that an admin saw, such as the company's contacts. */
+/** The version of settings, such as the company's contacts, that the admin saw before changing them. */
 export const seenVersion = z
   .int({ error: "Version must be a whole number." })
   .min(0, "Version must be a whole number.")

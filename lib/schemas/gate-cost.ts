@@ -66,7 +66,7 @@ export const gateCostSchema = z.discriminatedUnion(
 const A_LIST = "Send a list of costs.";
 const MOST = { most: 8, error: "A tour can have at most 8 costs at the gate." } as const;
 
-/** Whether no cost was checked after today in Sri Lanka. */
+/** Whether the day of each check is today in Sri Lanka or earlier. */
 const isPast = (costs: readonly { checkedOn: string }[]) => {
   const today = colomboMoment(new Date()).date;
   return costs.every(({ checkedOn }) => checkedOn <= today);

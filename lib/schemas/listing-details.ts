@@ -22,7 +22,7 @@ import { listedCosts } from "./gate-cost";
  * docs/product.md, "Listing details".
  */
 
-/** A whole number, also as text from a form; null or blank removes the value. */
+/** A whole number; forms send it as text. Null or blank removes the value. */
 function optionalWholeNumber(label: string, min: number, max: number, unit: string) {
   const error = `${label} must be a whole number from ${min} to ${max.toLocaleString("en")}${unit}.`;
   const typed = z

@@ -51,18 +51,15 @@ async function toChangeDto(actor: Actor, codes: readonly string[] | null): Promi
   return { secondFactor: toSecondFactorDto(await find(actor)), recoveryCodes };
 }
 
-/**
- * The outbox event about a change of the second factor.
- * @param name of the passkey
- */
+/** The outbox event about a change of the second factor. @param name the passkey's name */
 const changeEvent = (account: Account, what: FactorChange, name?: string) =>
   eventOf(account, "account.second-factor-changed", {}, { what, ...(name && { name }) });
 
 /**
- * Adds a method to the second factor. The first method also creates the recovery codes.
+ * Adds a method to the second factor. The first method also creates the recovery codes. For a further method, `change`
+ * is made only if the account also matches `when`.
  * @param first the fields of a new second factor with this method
  * @param change the update that adds the method to an existing second factor
- * @param when an additional condition for `change`
  * @returns the new recovery codes if it is the first method; otherwise null
  * @throws AppError `CONFLICT` when the second factor is not in the required state, such as after a concurrent change
  */

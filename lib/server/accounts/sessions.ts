@@ -18,8 +18,8 @@ import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
  * The sessions of accounts, one document each (docs/product.md, "End of a session", "List of sessions",
- * "Password again"; decision 14). Deleting the document ends the session. Raising `sessionVersion` ends all
- * sessions of an account in one write.
+ * "Password again"; docs/decisions/14-sessions.md). Deleting the document ends the session. Raising `sessionVersion`
+ * ends all sessions of an account in one write.
  */
 
 const NEWEST_FIRST = { lastSeen: -1, _id: -1 } as const;

@@ -66,7 +66,7 @@ export async function staffNames(ids: readonly string[]): Promise<Map<string, st
 
 /**
  * Creates a staff account. Nobody can log in to it before its password is set by a mailed link.
- * @param id of the new account
+ * @param id the id of the new account
  * @throws the database's duplicate-key error when an admin has the email; the response is `DUPLICATE`
  */
 export async function addStaff(actor: Actor, input: NewStaff, id: Types.ObjectId): Promise<StaffDto> {

@@ -34,7 +34,7 @@ function hashOf(token: string): string {
 /**
  * Creates the token of a link, or a challenge.
  * @param email the recipient of the mail, or the account's email
- * @param from when its lifetime begins, if that is later than now
+ * @param from the start of the token's lifetime, if later than now
  */
 export async function makeToken(
   purpose: TokenPurpose,

@@ -78,8 +78,8 @@ async function storeEntry(
   if (!REPEATABLE.includes(kind)) {
     await ActivityModel.create({ accountId, role, kind, address, browser: browser.id, ...latest, times: 1 });
   } else {
-    // A browser that never logged in to this account is stored as "-". With its id, an attempt by somebody else on the
-    // owner's network (the same address) would look in the list like one from the owner's device.
+    // A browser that never logged in to this account is stored as "-", because it may send any id. With the id of the
+    // owner's browser, the list would show the attempt as one from the owner's device.
     const entryKey = { accountId, kind, address, browser: isKnown(browser, owner) ? browser.id : UNSAID };
     await ActivityModel.updateOne(
       { ...entryKey, at: { $gt: new Date(at.getTime() - AN_HOUR) } },

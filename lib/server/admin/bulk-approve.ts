@@ -11,8 +11,8 @@ import { approveReview } from "../reviews/commands";
 import { earlyDayOf } from "../reviews/queries";
 
 /**
- * How an item of each kind is approved: with the command for a single item. Reviews written before the tour
- * are rejected here; admins must approve them one by one.
+ * The command that approves one item of each kind. Reviews that were written before the tour are rejected here; an
+ * admin must approve them one by one.
  */
 const APPROVE = {
   providers: (actor: Actor, id: string, version?: number) =>

@@ -15,7 +15,7 @@ import { auditSearch } from "./search-fields";
 /** Details that contain free text, or earlier values such as an old phone number. */
 const FREE_TEXT = ["note", "comment", "values"] as const;
 
-/** Erases the email and the free text from all entries of an actor. @param id of the actor's account */
+/** Erases the email and the free text from all entries of an actor. @param id the id of the actor's account */
 export async function eraseActor(id: string, erase: Erase): Promise<void> {
   await changeEntries({ "actor.id": id }, ({ actor, details }) => ({
     actor: { ...actor, email: "" },
@@ -23,7 +23,7 @@ export async function eraseActor(id: string, erase: Erase): Promise<void> {
   }));
 }
 
-/** Erases a person, and all free text, from the entries about these documents. */
+/** Erases a person's data, and all free text, from the entries about these documents. */
 export async function eraseFromEntriesOf(ids: readonly string[], erase: Erase): Promise<void> {
   if (ids.length === 0) return;
   await changeEntries({ targetId: { $in: [...ids] } }, ({ details }) => ({
@@ -32,8 +32,8 @@ export async function eraseFromEntriesOf(ids: readonly string[], erase: Erase): 
 }
 
 /**
- * Erases a person from the search terms of list exports and from the text of deleted reviews.
- * @param names of the person
+ * Erases a person's data from the entries about list exports and deleted reviews.
+ * @param names the person's names
  */
 export async function eraseElsewhere(names: readonly string[], erase: Erase): Promise<void> {
   const words = searchTerms(...names);

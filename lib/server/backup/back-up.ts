@@ -19,7 +19,8 @@ export interface BackingUp {
 }
 
 /**
- * Writes a backup of a database, also while a site is using it. Pictures in S3 are not in it (decision 17).
+ * Writes a backup of a database, even while a site is using the database. The backup does not include pictures in S3
+ * (docs/decisions/17-pictures.md).
  * @throws RefusedDatabase; Error when the file exists already, or the database is empty
  */
 export async function backUp(

@@ -130,7 +130,7 @@ export class Inserter {
   }
 }
 
-/** Creates the indexes of a collection, which may be empty. */
+/** Creates the indexes of a collection. The collection may be empty or not exist yet. */
 export async function makeIndexes(
   db: Db,
   collection: string,
