@@ -35,7 +35,7 @@ const schema = new Schema(
   },
   { versionKey: false },
 );
-// Ending the tokens of an account (`accounts/tokens.ts`).
+// Finds the tokens of an account, to end them (`accounts/tokens.ts`).
 schema.index({ accountId: 1 });
 // MongoDB and `jobs/sweep.ts` delete expired documents by this index.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

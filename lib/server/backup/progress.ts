@@ -11,14 +11,14 @@ export interface Progress {
   say: (sentence: string) => void;
 }
 
-/** A number of documents in words, such as `1,234 documents`. */
+/** Formats a number of documents, such as `1,234 documents`. */
 export const amount = (documents: number): string =>
   documents === 1 ? "1 document" : `${documents.toLocaleString("en-GB")} documents`;
 
-/** A number of pictures in words, such as `1,234 pictures`. */
+/** Formats a number of pictures, such as `1,234 pictures`. */
 export const picturesInWords = (pictures: number): string =>
   pictures === 1 ? "1 picture" : `${pictures.toLocaleString("en-GB")} pictures`;
 
-/** A local time of this machine, such as `22 Nov 2026, 14:05`. */
+/** Formats a moment in the local time of this machine, such as `22 Nov 2026, 14:05`. */
 export const inWords = (moment: Date): string =>
   moment.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

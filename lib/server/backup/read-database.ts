@@ -69,8 +69,8 @@ export async function* documentsOf(
 }
 
 /**
- * The frames of a backup: all documents, then those that changed during the backup.
- * @param onDocument called with the size of each document in bytes, except documents that changed
+ * The frames of a backup: first all documents, then those that changed during the backup.
+ * @param onDocument called for each document of the first kind, with its size in bytes
  */
 export async function* framesOf(
   db: Db,
@@ -89,8 +89,8 @@ export async function* framesOf(
 }
 
 /**
- * How far each search for changes reaches back before the last search or, the first time, before the backup, in
- * milliseconds. An event may be written later than its time says, and the clocks of servers differ.
+ * Each search for changes starts this many milliseconds before the previous search began; the first one starts this
+ * long before the backup began. An event may be written later than its time says, and the clocks of servers differ.
  */
 const EARLIER_MS = 120_000;
 /** Maximum number of rounds of looking for changes on a busy site. */
@@ -99,8 +99,8 @@ const MOST_ROUNDS = 20;
 const BATCH = 200;
 
 /**
- * The documents that changed since `began`, in their current state. Repeats until a round finds no changes:
- * then all documents with events are in the state that they had when that round began.
+ * The documents that changed since `began`, in their current state. Searches in rounds, until a round finds no changes.
+ * The backup then contains every document with an outbox as it was when that last round began.
  */
 async function* lateDocuments(db: Db, began: Date): AsyncGenerator<LateDocument> {
   const written = new WrittenStates();

@@ -120,10 +120,10 @@ export async function restoreBackup(restoring: Restoring, progress: Progress): P
 }
 
 /**
- * Each open booking of a tourist must have a different number in `waitsAs`, which limits how many a tourist
- * may have (`bookings/pending-slots.ts`). If several have the same number, only the newest keeps it. A backup
- * may contain both an old booking and the one that took over its number, because freeing the numbers of past
- * days creates no event.
+ * Each open booking of a tourist must have a different number in `waitsAs`. The numbers limit how many open bookings
+ * a tourist may have (`bookings/pending-slots.ts`). If several bookings have the same number, only the newest keeps
+ * it. A backup may contain a booking of a past day together with a newer one that took over its number, because no
+ * event records that the number became free.
  */
 async function freeSharedSlots(db: Db): Promise<void> {
   const bookings = db.collection(BookingModel.collection.name);
@@ -146,7 +146,7 @@ const LEFT_OUT = new Set([SessionModel, AccountTokenModel].map((model) => model.
 
 /**
  * Writes all documents in their final state.
- * @returns by collection: its inserter, with the count and checksum that the collection must have
+ * @returns the inserter of each collection, which knows the count and checksum that the collection must have
  */
 async function writeDocuments(
   db: Db,

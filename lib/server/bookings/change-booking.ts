@@ -17,8 +17,8 @@ export interface Change extends Reserved {
 
 /**
  * Changes a booking and stores the events in one write, which requires that the booking still has the version that was
- * read. If two requests compete, one wins (docs/product.md, "Changes of state"), and the other reads the booking and
- * calls `plan` again. Additional seats are reserved by `plan`, before the write; seats that are no longer needed are
+ * read. If two requests compete, one wins (docs/product.md, "Changes of state"), and the other reads the booking
+ * again and repeats `plan`. Additional seats are reserved by `plan`, before the write; seats that are no longer needed are
  * released after the write.
  * @param scope the query filter that matches the booking
  * @param plan returns the change, or null to change nothing; errors that it throws reach the caller

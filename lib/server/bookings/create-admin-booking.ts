@@ -13,7 +13,7 @@ import { findPricedOffer, priceOf, requireMaxParty } from "./priced-offer";
  * Creates a booking of a service or product for an admin, for a tourist's account or a guest without one. The admin
  * chooses the status (docs/product.md, "Booking states") and the date ("Date and time of a booking"). Children pay
  * the full price ("Prices of admins' bookings"). At a departure the booking reserves seats.
- * @param options `isPriced`: whether the booking answers an enquiry about the price, so that the mail says so;
+ * @param options `isPriced`: the booking answers an enquiry about the price, and the mail says so;
  * `isQuiet`: no mails about the booking, and no entry on the call list
  * @throws AppError `NOT_FOUND`, the code of the pricing problem when there is neither a quote nor a typed total, or
  * `DEPARTURE_FULL` without `overbook`

@@ -25,8 +25,8 @@ export interface SheetDeparture {
  * The bookings of a range of days, without cancelled ones, grouped by departure and ordered by time
  * (docs/product.md, "Day sheets"). Departures without guests are left out. Two queries: one for the bookings, on the
  * index of date and time, and one for all hosts.
- * @param from first day `YYYY-MM-DD`
- * @param to last day `YYYY-MM-DD`
+ * @param from - the first day, `YYYY-MM-DD`
+ * @param to - the last day, `YYYY-MM-DD`
  * @returns `complete` is false if there are more than 1,000 bookings, of which the first 1,000 are returned
  */
 export async function readDaySheets(

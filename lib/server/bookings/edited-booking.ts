@@ -24,7 +24,7 @@ export function editedTour(
   };
 }
 
-/** @param also names of the other fields that changed, such as `phone` */
+/** @param also - the names of the other fields that changed, such as `phone` */
 export function editedEvent(
   actor: Actor,
   before: BookingDoc,

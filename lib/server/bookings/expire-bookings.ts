@@ -87,8 +87,9 @@ async function expiryOnceVerified(
 }
 
 /**
- * Sets the regular expiry of all pending bookings of a tourist who has just verified the email. `endUnanswered` does the
- * same for bookings that this function misses because of a crash.
+ * Sets the regular expiry of pending bookings that had an earlier one because the tourist's email was unverified.
+ * Called when the tourist has verified the email. `endUnanswered` does the same for bookings that this function misses
+ * because of a crash.
  */
 export async function holdLonger(touristId: string): Promise<void> {
   const limitedBookings = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };

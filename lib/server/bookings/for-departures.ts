@@ -123,9 +123,9 @@ export async function holdersAt({ offer, date, time }: DepartureKey): Promise<Ma
 }
 
 /**
- * The live bookings of an offer on or after a day that hold no seats at their own departure, and those that hold no seats
- * at the departure of their requested move; a booking may be listed for both. Two queries. For a product, the first one
- * reads the bookings of all offers on those days.
+ * The live bookings of an offer that hold no seats at their own departure, and those that hold no seats at the departure
+ * of their requested move. Only departures on or after the day `from` count. A booking that lacks both is listed twice.
+ * Two queries. For a product, the first query reads the bookings of all offers on those days.
  */
 export async function bookingsWithoutSeats(offer: Offer, from: string): Promise<AtDeparture[]> {
   const days = { date: { $gte: from }, holdsPlaces: { $ne: true }, ...isLive };
@@ -186,8 +186,8 @@ export async function markHolding(
 }
 
 /**
- * The live bookings of a provider's service between two days, both included, ordered by tour time. One indexed query.
- * @param to all later days if left out
+ * The live bookings of a provider's service between two days, both included, ordered by tour time. Without `to`, there
+ * is no last day. One indexed query.
  */
 export function liveBookingsOf(
   providerId: string,

@@ -20,7 +20,7 @@ export interface OpenTask {
 /**
  * The open tasks, ordered by due time. One query on the index of due tasks.
  * @param most maximum number of tasks
- * @param only `before`: tasks due before this instant; `assignee`: tasks of the staff member with this email
+ * @param only - the filters: `before`, tasks due before this instant; `assignee`, tasks of the person with this email
  */
 export async function openTasks(
   most: number,

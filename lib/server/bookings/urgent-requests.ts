@@ -16,16 +16,16 @@ export interface UrgentRequest {
   since: Date;
   /**
    * The last moment for an answer: when the request expires or the tour starts, whichever is first. A guest's request
-   * without an expiry should be answered within 48 hours (docs/product.md, "Answer times"), but stays open after them. So
-   * this moment may be past.
+   * without an expiry should be answered within 48 hours (docs/product.md, "Answer times"), but stays open
+   * afterwards. So this moment may be in the past.
    */
   answerBy: Date;
 }
 
 /**
- * The query for the requests that wait longest reads only requests of this many days. Without this limit, it would also
- * read every unanswered request for a past day, because such requests stay pending. Another query, by the day of the
- * tour, finds older requests for coming days.
+ * The query for the requests that wait longest goes back this many days. Without this limit, the query would also read
+ * every unanswered request for a past day, because those requests stay pending. Another query, by the day of the tour,
+ * finds older requests for coming days.
  */
 const LONGEST_WAIT_DAYS = 30;
 

@@ -40,8 +40,8 @@ const isErased = ({ tourist, contact }: Called) => (tourist ? tourist.email === 
  * when the guest made the change or gets a mail. It also leaves the list when a host changes a booking that the host
  * entered, because that host calls the guest, unless the host hands bookings over while deleting the account. A
  * message of the team (`writeAboutBooking`) stays on the list until somebody has called. At most one query.
- * @param before the booking before the change; null for a new one
- * @param after the booking after the change
+ * @param before - the unchanged booking; null for a new booking
+ * @param after - the changed or new booking
  */
 export async function withPhoneCall<Planned extends { set: Partial<BookingDoc>; events: EventDoc[] }>(
   before: Called | null,

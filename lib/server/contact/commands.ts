@@ -63,8 +63,8 @@ async function aboutProduct(asked: EnquiryDoc): Promise<EnquiryDoc> {
 }
 
 /**
- * Answers a message with a text, which is mailed to the sender, or without a text marks the message as answered
- * elsewhere. A message gets only one text; repeating a call changes nothing.
+ * Answers a message. A text is mailed to the sender. Without a text, the message is only marked as answered elsewhere. A
+ * message gets only one text; repeating a call changes nothing.
  * @throws AppError `NOT_FOUND`, or `CONFLICT` when the message was answered with another text
  */
 export async function answerMessage(

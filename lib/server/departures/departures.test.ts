@@ -30,9 +30,9 @@ import { removeSchedule, setSchedule } from "./change-schedule";
 import { keepDepartures } from "./reconcile";
 
 /**
- * Property test with the real functions and database engine. Processes book, change and cancel bookings at departures
- * in random order and concurrently, and some crash between two writes. At any time the taken seats of a departure are
- * the sum of its reservations, and a booking marked as holding seats has a reservation for all its people. After the
+ * Property test with the real functions and database engine. Several processes create, change and cancel
+ * bookings in random order and concurrently, and some crash between two writes. At any time the taken seats of a
+ * departure are the sum of its reservations, and a booking marked as holding seats has a reservation for all its people. After the
  * sweep (`keepDepartures`, which runs every minute), the reservations match the bookings exactly.
  */
 
@@ -208,7 +208,7 @@ interface Kept {
   move?: { time: string; adults: number; holdsPlaces: boolean } | null;
 }
 
-/** The people for whom a booking holds seats, by time; two departures if it has a requested move. */
+/** For how many people a booking holds seats, by departure time. A requested move can add a second departure. */
 function heldBy({ time, adults, holdsPlaces, move }: Kept): Map<string, number> {
   const held = new Map(holdsPlaces ? [[time, adults]] : []);
   if (move?.holdsPlaces) held.set(move.time, Math.max(move.adults, held.get(move.time) ?? 0));

@@ -6,7 +6,7 @@ import { isObjectIdText } from "../infra/db";
 import { readProduct, readPublicProduct } from "../products/queries";
 import { findBookableProvider, providerExists } from "../providers/queries";
 
-/** Finds the offers that API calls name: a service by the provider's id, a product by its name or slug. */
+/** Finds the offer of an API call: a service by the provider's id, a product by its name or slug. */
 
 /** A provider's service, even if the provider is not approved. @throws AppError `NOT_FOUND` */
 export async function serviceOffer(providerId: string): Promise<Offer> {

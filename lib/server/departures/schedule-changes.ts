@@ -19,7 +19,7 @@ const missingIn = (others: readonly string[], all: readonly string[]) =>
 /**
  * The differences between two schedules, as details of an entry in the audit log. Days are `YYYY-MM-DD`, times
  * `HH:mm`.
- * @param before null if the offer had no schedule
+ * @param before - the old schedule; null if the offer had none
  */
 export function scheduleChanges(before: Schedule | null, after: Schedule) {
   const parts = Object.keys(SCHEDULE_PART_WORDS) as SchedulePart[];

@@ -99,7 +99,7 @@ export interface CallDefinition<
   /** Parameters that no schema describes, for the API description. */
   parameters?: readonly Parameter[];
   success: Success;
-  /** Other responses without a body, by status. */
+  /** Further responses, by status. They have no body. */
   alsoAnswers?: Record<string, ResponseObject>;
   /** Errors of this call that do not follow from the rest of its declaration, with their messages. */
   refusals?: Partial<Record<ErrorCode, Words>>;

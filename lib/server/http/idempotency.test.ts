@@ -67,7 +67,7 @@ test("two repeats wait for the first request, and a third is rejected at once", 
   end(ANSWER);
   expect(await Promise.all(sent)).toEqual([ANSWER, ANSWER, ANSWER]);
   expect(runs()).toBe(1);
-  // Each of the four repeats has queried the database once, and the two that waited once more.
+  // Each of the four repeats has queried the database once. Two of them waited, and then queried it again.
   expect(looks.count).toBe(6);
 });
 

@@ -12,7 +12,7 @@ import { clientLeft } from "./client-left";
 /**
  * Requests with an `Idempotency-Key` (docs/product.md, "Repeated requests"). A repeat with the same key and body gets
  * the first response again; the same key with another body is rejected with 409. Each account has its own keys for each
- * call; their records are kept for 24 hours. There are no transactions: a repeat after a crash is safe because the
+ * call. A record is kept for 24 hours. There are no transactions: a repeat after a crash is safe because the
  * record contains the id of the new document, and no second document with this id can be inserted.
  */
 
@@ -137,7 +137,7 @@ export async function runOnce(
 
 /**
  * Stores the response for repeats. If the database crashed, the record may be missing, because the write of the record
- * did not wait for the journal. It is then written again; otherwise a repeat would create a second document.
+ * did not wait for the journal. The record is then written again; otherwise a repeat would create a second document.
  */
 async function storeResponse(
   mine: Pick<IdempotencyRecordDoc, "_id" | "leaseUntil" | "answer">,

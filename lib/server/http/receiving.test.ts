@@ -34,7 +34,7 @@ function room() {
     wholeMs: WHOLE * 1_000,
   };
   const place = new Room(limits);
-  /** Requests memory for a body of `parts` times the minimum size. `state` becomes `in` or `refused`. */
+  /** Asks for memory for a body of `parts` times the minimum size. `state` becomes `in` or `refused`. */
   const come = (subject: string, parts = 1, hasSession = false) => {
     const client = new AbortController();
     const body = {

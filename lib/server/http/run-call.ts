@@ -54,7 +54,7 @@ export interface Method<Body extends Schema, P extends Policy, Query extends Sch
   extends CallDefinition<Body, P, Query> {
   handle: (call: Call<Output<Body>, Output<Query>, Authorised<P>>) => Promise<Answer>;
   /**
-   * Makes the answer of a repeated request, for calls whose first answer must not be stored because it
+   * Builds the answer to a repeated request, for calls whose first answer must not be stored because it
    * contains a token.
    */
   replay?: (call: Call<Output<Body>, Output<Query>, undefined>) => Promise<Answer>;
@@ -112,7 +112,7 @@ async function countRequest(
   const subject = actor ? `${actor.role}:${actor.id}` : address;
   if (actor && writes(request)) await countCall("write", subject);
   if (counts) {
-    // With a session the email is counted too, so that a new account with the same email gains nothing.
+    // Where a session is required, the email is counted too, so that a new account with the same email gains nothing.
     const isByAccount = actor && access !== "anyone";
     const counted = isByAccount ? [subject, countedEmail(actor.email)] : [address];
     for (const who of counted) await countCall(counts, who);

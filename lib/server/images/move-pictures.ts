@@ -14,9 +14,9 @@ export type PicturePlace = "s3" | "database";
 /** How many pictures had each result. */
 export interface MovedPictures {
   moved: number;
-  /** Pictures that were in the new place already, with the same bytes. */
+  /** Pictures that were in the new store already, with the same bytes. */
   same: number;
-  /** Pictures that stay in the old place: interrupted uploads, or pictures with missing parts. */
+  /** Pictures that stay in the old store: interrupted uploads, or pictures with missing parts. */
   incomplete: number;
 }
 
@@ -24,7 +24,7 @@ export interface MovedPictures {
  * Copies all pictures from one store into the other, reads each copy back and compares it. The move can be interrupted
  * and repeated, and the site may run meanwhile.
  * @param place the store to copy the pictures into
- * @param isDeleted whether to delete each picture from the old store once its copy was compared
+ * @param isDeleted whether to delete each picture from the old store after the comparison with its copy
  * @param onShare called with the part that is done, from 0 to 1
  * @throws Error when the S3 settings are missing, or a copy is not the same
  */

@@ -8,7 +8,7 @@ import { S3_PICTURES, S3Store } from "./s3-store";
 
 let s3: S3Store | undefined;
 
-/** The S3 store that the settings name, or undefined when a required setting is missing. */
+/** The S3 store of the settings, or undefined when a required setting is missing. */
 export function s3Store(): S3Store | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } = env();
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;

@@ -66,7 +66,7 @@ export interface AccountStore {
   findSecondFactor: (id: string) => Promise<SecondFactorDoc | undefined>;
   /**
    * Changes the second factor in one write.
-   * @param when a condition on the account
+   * @param when - the condition that the account must meet
    * @param event stored with the change
    * @returns false, and writes nothing, when the condition does not hold
    */

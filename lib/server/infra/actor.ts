@@ -21,7 +21,7 @@ export interface Account {
   isGuest?: boolean;
   /** Providers only. */
   approved?: boolean;
-  /** Admins only: the right of the admin, which is always set. */
+  /** The admin's right. Always set for admins, and only for them. */
   staff?: StaffRight;
 }
 

@@ -8,7 +8,7 @@ import type net from "node:net";
  * "drain" when a socket has closed, so that the driver sees the end of the connection. The driver's timeouts do not
  * help: a closed socket has none.
  *
- * The import of this file is enough, before the first connection. `net.client.socket` is Node's event for each socket
+ * It is enough to import this file before the first connection. `net.client.socket` is Node's event for each socket
  * that the process opens as a client; other libraries ignore "drain" on a closed socket.
  */
 subscribe("net.client.socket", (message) => {

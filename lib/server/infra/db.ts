@@ -98,7 +98,7 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Whether a restore or a move is filling the database. One read by id. @throws the driver's error */
+/** Whether `npm run restore` or `npm run move` is filling the database. One read by id. @throws the driver's error */
 export async function isBeingFilled(): Promise<boolean> {
   const { connection } = await connectDatabase();
   return isMarked(connection.getClient().db());

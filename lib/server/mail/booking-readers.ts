@@ -14,8 +14,8 @@ import { type Guest, partyOf, readGuest, readTour, type TourInMail } from "./mai
 /** The recipients of mails about bookings, and the properties that all these mails share. */
 
 /**
- * The booking of a mail, if it has this status and, where the mail's event names a version, still that version;
- * otherwise null.
+ * The booking that a mail is about. Null if it has another status than `status`, or another version than the mail's
+ * event (some events have no version).
  */
 export async function inState({ about }: MailDoc, status: BookingStatus): Promise<BookingDoc | null> {
   const booking = await findStoredBooking(about.id);

@@ -17,8 +17,8 @@ import { queueAgain } from "./states";
 const OF_ANOTHER_ID: readonly MailKind[] = ["booking.many-host", "booking.tomorrow-host", "booking.confirm"];
 
 /**
- * Queues a mail with the state `sent`, `kept` or `failed` again. Records that in the audit log, also under
- * the booking that the mail is about.
+ * Queues a mail again if its state is `sent`, `kept` or `failed`. Records this in the audit log, also under the booking
+ * that the mail is about.
  * @throws AppError `NOT_FOUND`, `WRONG_ROLE` when the admin's right does not cover this kind of mail, or
  * `CONFLICT` when the mail is queued or being sent
  */

@@ -5,7 +5,7 @@ import type { CalendarFile } from "./calendar";
 /** A mail before it is rendered to HTML and text. */
 export interface MailContent {
   to: string;
-  /** Says what happened and, about a booking, names the tour and day. Names of people must be cleaned by `oneLine`. */
+  /** What happened and, for a booking, which tour and day. Names of people must be cleaned by `oneLine`. */
   subject: string;
   /** The body: a component of `components/mails`. */
   body: ReactElement;

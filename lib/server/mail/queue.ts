@@ -8,11 +8,11 @@ import { mailsOf } from "./mails-of";
 
 /** A mail to queue. */
 export interface QueuedMail {
-  /** Names the cause and the recipient or kind of the mail. Of several mails with the same key, only one is queued. */
+  /** Contains the mail's cause, and its recipient or kind. Of several mails with the same key, only one is queued. */
   key: string;
   kind: MailKind;
   about: MailSubject;
-  /** The earliest time to send the mail; default now. */
+  /** The earliest time to send the mail. If left out, the mail is sent as soon as possible. */
   dueAt?: Date;
 }
 

@@ -11,7 +11,7 @@ import { teamReaders } from "./team";
 
 /**
  * Scheduled mails: reminders, review requests and digests. Each is queued by a job that is due at certain times. For
- * each job the database stores the last due time that is done, and a lease, so that only one process runs the job. If a
+ * each job the database stores the last due time that was handled, and a lease, so that only one process runs the job. If a
  * job runs twice nevertheless, its mails have the same keys, and each is queued only once.
  */
 interface Job {
@@ -147,7 +147,7 @@ const papers: Job = {
 
 const JOBS: readonly Job[] = [tomorrow, howWasIt, digest, papers];
 
-/** Each job's last due time that this process knows to be done, so that it queries the database only at due times. */
+/** For each job, the last due time known to be handled. So this process queries the database only at due times. */
 const doneUntil = new Map<string, Date>();
 
 /**

@@ -137,7 +137,7 @@ const WITH_LINKS: readonly MailKind[] = [
 ];
 
 /**
- * Queues a mail with the state `sent`, `kept` or `failed` again.
+ * Queues a mail again if its state is `sent`, `kept` or `failed`.
  * @returns null when it has another state or does not exist
  */
 export async function queueAgain(_id: Types.ObjectId, now: Date): Promise<MailDoc | null> {

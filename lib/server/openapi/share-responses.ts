@@ -2,8 +2,9 @@ import "server-only";
 import type { PathItem, Reference, ResponseObject } from "./openapi-types";
 
 /**
- * Moves error responses that several operations share to the document's components, named after their codes, such as
- * `NOT_FOUND` or `NOT_FOUND.2`, and leaves references in the operations.
+ * If several operations have the same error response, replaces the response in each operation by a reference.
+ * @returns the replaced responses for the document's components, named after their error codes, such as `NOT_FOUND` or
+ * `NOT_FOUND.2`
  */
 export function shareResponses(paths: Record<string, PathItem>): Record<string, ResponseObject> {
   const uses = new Map<string, Record<string, ResponseObject | Reference>[]>();

@@ -72,7 +72,7 @@ export async function eraseTracesOf(role: Role, deletion: DeletionDoc): Promise<
   if (role === "admin" && deletion.traces) await replaceAssignee(deletion.traces.email, null);
   await eraseActor(id, erase);
   await eraseOwnAnswers(`${role}:${id}`);
-  // Also when an admin deletes a host, because the audit entries about the host's listing contain phone numbers.
+  // For hosts, this also happens after a deletion by an admin: audit entries about the listing contain phone numbers.
   if (isErased || role === "provider") await eraseFromEntriesOf([id], erase);
   if (!isErased) return;
 

@@ -28,8 +28,8 @@ import { findVersions, readAllProducts, readProduct, toVersionDto } from "./quer
 
 /**
  * Changes a product from a given day on, by storing a new version. Existing bookings keep their prices. With
- * `alsoLater`, later versions get the new values too: a copy of each, with the same first day, is stored with
- * the new values.
+ * `alsoLater`, the new values also apply to later versions: for each of them, a copy with the new values and the same
+ * first day is stored.
  * @throws AppError `NOT_FOUND`, `VALIDATION_FAILED` when a picture does not exist, `CONFLICT` when there is a
  * newer version than the one that the admin saw
  */

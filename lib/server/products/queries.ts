@@ -24,8 +24,8 @@ import { connectDatabase, isObjectIdText } from "../infra/db";
 const NEWEST_LAST = { productId: 1, from: 1, createdAt: 1 } as const;
 
 /**
- * Today's version of all products, cached until the content or the day changes. Hidden products are included: only the
- * staff sees an added product before its first day. One indexed query.
+ * Today's version of all products, cached until the content or the day changes. Hidden products are included. An
+ * added product is hidden before its first day. One indexed query.
  */
 export const readAllProducts: () => Promise<readonly Product[]> = whileUnchanged(async () => {
   await connectDatabase();

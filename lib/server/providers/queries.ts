@@ -276,7 +276,7 @@ export async function hostsWithWaitingPapers(most: number) {
 
 /**
  * The hosts with a paper whose last valid day is `day` (`YYYY-MM-DD`). `kinds` has the kinds of those papers that an
- * admin has confirmed; it may be empty. One indexed query.
+ * admin has confirmed; a host without such a paper has an empty list. One indexed query.
  */
 export async function papersExpiringOn(day: string): Promise<{ id: string; kinds: PaperKind[] }[]> {
   const found = await ProviderModel.find({ "papers.expiresOn": day }, "papers").lean();

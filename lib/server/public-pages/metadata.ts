@@ -10,7 +10,7 @@ interface PublicPage {
   description: string;
   /** The canonical address of the page, as a path. */
   path: string;
-  /** The preview picture for shared links; default the site's own. */
+  /** The preview picture for shared links. If left out, the site's own picture is used. */
   picture?: SharedPicture;
   /** False keeps search engines from listing the page; they may still follow its links. */
   listed?: boolean;

@@ -166,7 +166,7 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
 }
 
 /**
- * Sorts offers by the order that the search words name, such as "cheap". For "cheap", returns only two kinds of offers:
+ * Sorts offers by the order that a search word such as "cheap" asks for. For "cheap", returns only two kinds of offers:
  * those whose texts contain a word such as "budget", and the cheaper half of all that have a price. Offers without a
  * price come last.
  */

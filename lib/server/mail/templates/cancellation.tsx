@@ -98,7 +98,7 @@ export const cancellationTemplates = {
     // We send no mails to an unverified address, so this mail leaves out the address and asks the staff to call the
     // guest.
     const email = guest?.canBeMailed ? guest.to : "";
-    // Unlike the host, the staff needs the phone number, because it may have to call the guest.
+    // Mails to the host may leave out the phone number, but the staff may have to call the guest.
     const party = { ...(await safeParty(booking, now)), phone: oneLine(booking.contact?.phone ?? "") };
     return {
       to: String(mail.about.details.to),
