@@ -8,7 +8,7 @@ import type { Actor } from "../infra/actor";
 /**
  * Requires that the client saw the current version of the booking.
  * @param version the version that the client saw; undefined for any
- * @param shown converts the booking to the fields that the client may see
+ * @param shown - converts the booking to the fields that the client may see
  * @throws AppError `CHANGED_MEANWHILE` with the current booking in its details
  */
 export function requireVersion(

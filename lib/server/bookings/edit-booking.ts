@@ -47,7 +47,7 @@ async function totalAfter(
 
 /**
  * The contact fields and notes that an edit changes: their names (`also`) and the values to set. An unchanged contact
- * or unchanged notes are not set, because that would restore data that a concurrent erasure of the guest has removed.
+ * or unchanged notes are left out, because setting them could restore data that a concurrent erasure has removed.
  * @throws AppError `VALIDATION_FAILED` when a guest without an account would be left without phone and email
  */
 function editedDetails(

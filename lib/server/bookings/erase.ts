@@ -27,7 +27,7 @@ export const bookingsOfContact = (email: string): BookingFilter => ({
   "contact.email": email,
 });
 
-/** Maximum number of names of one person to search for in other texts; the same for emails and for phones. */
+/** Maximum number of names, of emails and of phones of one person that other texts are searched for. */
 const MOST_TRACES = 100;
 
 /** Collects names, emails and phones of the guests in these bookings, at most 100 of each. */

@@ -153,7 +153,7 @@ async function insertNamed(
   }
 }
 
-/** Deletes a new booking if its provider or tourist is gone. @throws AppError `NOT_FOUND` if it was deleted */
+/** If the provider or tourist of a new booking is gone, deletes the booking. @throws AppError `NOT_FOUND` in that case */
 async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBooking): Promise<void> {
   const isProviderGone = provider ? !(await providerExists(provider._id)) : false;
   const isTouristGone = tourist ? !(await findTourist(tourist._id.toHexString())) : false;

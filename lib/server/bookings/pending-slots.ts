@@ -9,15 +9,15 @@ import { env } from "../infra/env";
 
 /**
  * Limits how many open bookings a tourist may have: pending ones, upcoming ones that were confirmed instantly, and
- * those with a requested move (docs/product.md, "Twenty open bookings"). Each open booking has a number below the limit
- * in `waitsAs`, its slot. A unique index on tourist and slot enforces the limit for concurrent requests too. A slot is
+ * those with a requested move (docs/product.md, "Twenty open bookings"). Each open booking has a slot: a number below
+ * the limit, stored in `waitsAs`. A unique index on tourist and slot enforces the limit for concurrent requests too. A slot is
  * free again when the booking is answered or cancelled, or its day has passed.
  */
 
 /**
  * A free slot for a new booking of the tourist, or null if `RATE_LIMIT` is off. If another booking takes the slot
- * first, the unique index rejects the write. One indexed read; if no slot is free, one write that frees the slots of
- * past days and another read.
+ * first, the unique index rejects the write. One indexed read. If no slot is free, one write, which frees the slots
+ * of past days, and a second read.
  * @throws AppError `TOO_MANY_WAITING` when no slot is free
  */
 export async function freePendingSlot(tourist: Types.ObjectId): Promise<number | null> {

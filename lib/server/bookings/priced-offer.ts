@@ -99,7 +99,7 @@ export async function quoteOtherParty(
 /**
  * The total of a booking and its quote (docs/product.md, "A booking keeps its price"). The quote is null if a typed
  * total replaces it.
- * @param typed a total in whole LKR that an admin typed (docs/product.md, "Prices of admins' bookings")
+ * @param typed - a total in whole LKR that an admin typed (docs/product.md, "Prices of admins' bookings")
  * @throws AppError with the code of the pricing problem if there is no quote and no typed total
  */
 export function priceOf(

@@ -108,7 +108,7 @@ function affectedDto({
 /**
  * Reserves seats, even beyond the capacity, for live bookings that are at a departure of the schedule but hold no
  * seats.
- * @param marks false to reserve the seats without setting `holdsPlaces` of the bookings
+ * @param marks - false to reserve the seats without setting `holdsPlaces` of the bookings
  * @returns false if a booking changed in the meantime, so that the call has to be repeated
  */
 export async function reserveForSchedule(

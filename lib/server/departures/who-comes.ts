@@ -16,7 +16,7 @@ import type { HostDayDto, HostDepartureDto } from "../../schemas/host-calendar";
 /**
  * The departures of an offer on a day, with seats and bookings. Bookings at other times are in `others`.
  * @param schedule null if the offer has none
- * @param taken the reserved seats, by time
+ * @param taken - the reserved seats, by time
  * @param bookings the live bookings of that day, ordered by time
  * @param asking confirmed bookings with a requested move to that day
  */

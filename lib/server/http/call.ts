@@ -53,7 +53,7 @@ export function listOf(schema: z.ZodType, example: ExampleName) {
 
 /**
  * The declaration of a call in a route file. `run-call.ts` enforces it and the API description is generated from it.
- * It does not list the errors that follow from other fields, such as those for an invalid token.
+ * `refusals` does not list the errors that follow from other fields, such as those for an invalid token.
  */
 export interface CallDefinition<
   Body extends z.ZodType | undefined = z.ZodType | undefined,

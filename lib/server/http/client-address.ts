@@ -45,7 +45,7 @@ function ourProxies(): number | BlockList {
   return networks;
 }
 
-/** Converts addresses and networks to a list. @param written such as `10.0.0.0/8` or `192.0.2.7` */
+/** Converts addresses and networks to a list. @param written - such as `10.0.0.0/8` or `192.0.2.7` */
 export function networksOf(written: readonly string[]): BlockList {
   const list = new BlockList();
   for (const one of written) {

@@ -11,8 +11,8 @@ import { findImage } from "./queries";
 /**
  * Finds a picture if the actor may see it. Everyone may see a picture that public content shows. Other pictures are
  * only for their owners and admins (docs/product.md, "Who sees a picture"). Three concurrent indexed queries: for the
- * picture, a listing and a review. If S3 is set but does not have the picture, one more. Products and slides are
- * cached.
+ * picture, a listing and a review. One more query if S3 is set but does not have the picture. Products and slides
+ * are cached.
  * @param width as for `findImage`
  * @returns null both for an unknown picture and for one that the actor may not see
  */

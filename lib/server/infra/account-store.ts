@@ -36,7 +36,7 @@ export interface AccountStore {
   /**
    * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (docs/product.md,
    * "Sessions").
-   * @param change further fields, and an event, to store in the same write. With `change`, the write also removes a
+   * @param change - further fields, and an event, to store in the same write. With `change`, the write also removes a
    * pending email
    * @returns false, and writes nothing, when another request raised `sessionVersion` first or, if `change` is
    * given, when the email is no longer the given one

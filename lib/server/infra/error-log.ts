@@ -20,7 +20,7 @@ export function requestFacts(): {
 
 /**
  * Writes an unexpected error into the log.
- * @param more further facts, such as those that Next reports about the error of a page. There is no request
+ * @param more - further facts, such as those that Next reports about the error of a page. There is no request
  * id if Next's own server is used instead of `server/main.ts`
  */
 export function logError(

@@ -6,7 +6,7 @@ import { isDuplicateKey } from "./db";
 
 /**
  * Stores the next version of a document that exists only once, such as the company's contacts. One write by id.
- * @param seen the id, and the version that the admin saw: 0 if there was no document
+ * @param seen - the id, and the version that the admin saw: 0 if there was no document
  * @param conflict the message of the error
  * @returns the new version and the time of the change
  * @throws AppError `CONFLICT` if there is a newer version

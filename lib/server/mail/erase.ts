@@ -14,7 +14,7 @@ const DONE = ["sent", "failed", "kept"] as const;
 const FAREWELL = "account.deleted";
 
 /**
- * @param promised kinds of mail that are erased only if they were sent. Unsent mails of these kinds stay: they will still
+ * @param promised - kinds of mail that are erased only if they were sent. Unsent mails of these kinds stay: they will still
  * be sent, or an admin may send them again
  */
 async function erase(filter: QueryFilter<MailDoc>, promised: readonly MailKind[] = []): Promise<void> {
@@ -40,7 +40,7 @@ export async function eraseMailsOf(account: string): Promise<void> {
 
 /**
  * Erases the mails about the bookings, reviews or messages with these ids.
- * @param promised kinds of mail that are erased only if they were sent
+ * @param promised - kinds of mail that are erased only if they were sent
  */
 export async function eraseMailsAbout(
   ids: readonly string[],

@@ -46,7 +46,7 @@ export async function queueMails(mails: readonly QueuedMail[]): Promise<void> {
  * Adds a value to a list in the details of a queued digest. If no such digest is queued, queues one with the
  * value.
  * @param mail the digest, without the list
- * @param list name of the list in `about.details`
+ * @param list - name of the list in `about.details`
  * @returns false, and adds nothing, when the digest is being sent or was sent
  */
 export async function addToDigest(mail: QueuedMail, list: string, value: unknown): Promise<boolean> {

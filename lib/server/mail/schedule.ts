@@ -64,7 +64,7 @@ const tomorrow: Job = {
   },
 };
 
-/** After a time in which the site was down, guests are asked for a review up to this many days after the tour. */
+/** If the site was down the day after a tour, guests are still asked for a review up to this many days after the tour. */
 const ASKED_WITHIN_DAYS = 7;
 
 /** The day after a tour: a review request, once for each booking. */

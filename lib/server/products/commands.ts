@@ -111,7 +111,7 @@ const imagesOf = ({ pictures }: Pick<ProductFields, "pictures">) => pictures.map
 /**
  * Stores a version, then copies of later versions with new values. One command inserts all of them in this order. If
  * another admin stored a version at the same time, none of them is stored.
- * @throws AppError `CONFLICT` when another admin stored a version at the same time
+ * @throws AppError `CONFLICT` in that case
  */
 async function storeVersions(
   first: Omit<ProductVersionDoc, "createdAt" | "by" | "outbox">,

@@ -64,7 +64,7 @@ export async function readPublicProduct(nameOrId: string): Promise<Product | und
   return product?.isHidden ? undefined : product;
 }
 
-/** The versions of a product (by slug), the latest first day first. One indexed query. */
+/** The versions of a product (by slug), sorted by their first day, latest first. One indexed query. */
 export async function findVersions(productId: string): Promise<ProductVersionDoc[]> {
   const found = await ProductVersionModel.find({ productId }).sort(NEWEST_LAST).lean();
   return found.toReversed();

@@ -16,7 +16,7 @@ import { withoutUndefined } from "./without-undefined";
 /**
  * Plans an update of a listing: the changes that take effect at once, those that wait for an admin
  * (docs/product.md, "Changes that wait for approval"), and the outbox event.
- * @param asked the new name, category and picture ids
+ * @param asked - the new name, category and picture ids
  * @throws AppError `VALIDATION_FAILED`
  */
 export function planUpdate(

@@ -47,7 +47,7 @@ export function isExportName(name: string): name is ExportName {
 /**
  * A list as a CSV file, read from the database only as fast as the client downloads. Requires the right for
  * this list. The audit log records each export with its admin.
- * @param sent the query parameters
+ * @param sent - the query parameters
  * @throws AppError `VALIDATION_FAILED`, or `WRONG_ROLE` as `requireRight`
  */
 export async function openExport(

@@ -54,7 +54,7 @@ function visitFields(review: ReviewDoc, visits: Visits | undefined, isDeleted: b
 /**
  * Updates `unbooked` and `visit` of the matching reviews. Repeats until no value changes, so that the slower
  * of two concurrent runs does not leave outdated values.
- * @param deleted the keys (tourist and offer, as in `keyOf`) of deleted upcoming bookings
+ * @param deleted - the keys (tourist and offer, as in `keyOf`) of deleted upcoming bookings
  * @returns whether one of the reviews is approved
  */
 async function updateVisits(

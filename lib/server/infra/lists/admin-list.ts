@@ -45,7 +45,7 @@ export interface AdminList<Dto, Query = unknown> {
   first: (query: Query) => Promise<Dto[]>;
   /**
    * All matching rows as CSV, read from the database only as fast as the client downloads.
-   * @param sent the query parameters
+   * @param sent - the query parameters
    * @throws AppError `VALIDATION_FAILED`
    */
   file: (sent: Record<string, string>) => ReadableStream<Uint8Array>;

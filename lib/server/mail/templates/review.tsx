@@ -48,7 +48,7 @@ async function findGuest(id: string): Promise<Person | null> {
 }
 
 /**
- * Reads an approved review with the recipients of its mails: writer and target. Each of them is null if the account
+ * Reads an approved review with the recipients of its mails: writer and target. Writer or target is null if that account
  * was deleted; the target of a product review is always null. Returns null if the review is not approved, does not
  * exist, or is hidden because its bookings are cancelled.
  */
