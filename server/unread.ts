@@ -20,8 +20,8 @@ interface ReadDeadline {
 }
 
 /**
- * Finds connections whose clients read responses too slowly. A client must read all bytes that were unread at
- * the start of a period, within the time that the lowest speed allows. Only then does a new period start. So
+ * Finds connections whose clients read responses too slowly. All bytes that are unread at the start of a
+ * period must be read within the time that the lowest speed allows. Only then does a new period start. So
  * a client gains nothing by reading a few bytes now and then.
  */
 export function createUnreadCheck(): UnreadCheck {

@@ -43,7 +43,9 @@ export function YourData({ role, returnTo }: YourDataProps) {
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Uses an API call instead of a link, because only an API call can first ask for the password again. */
+  /**
+   * Uses `callApi` instead of a link. If the server wants the password again, `callApi` opens a dialog for it first.
+   */
   async function download() {
     if (isLoading) return;
     setLoading(true);

@@ -14,7 +14,7 @@ import { Action, Hello, Quote, Words } from "./parts";
 /** Messages of our team about a booking. */
 
 interface WithText {
-  /** Made safe for a mail. */
+  /** Cleaned for mails (lib/domain/one-line.ts). */
   text: string;
 }
 

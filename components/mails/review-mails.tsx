@@ -8,7 +8,7 @@ interface ReviewMail {
   reader: string;
   /** Whole number from 1 to 5. */
   rating: number;
-  /** Made safe for a mail. */
+  /** Cleaned for mails (lib/domain/one-line.ts). */
   comment: string;
   home: string;
   page: string;

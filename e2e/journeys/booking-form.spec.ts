@@ -167,7 +167,7 @@ test(`a visitor sees '${MESSAGES.loginToBookProduct}', and login returns to the 
   tag: "@core",
 }, async ({ page, tourist }) => {
   await openBookingForm(page);
-  // The form reports missing fields before it asks for a login, because a login would not complete the form.
+  // The form reports missing fields before it asks for a login, because these fields would still be missing after a login.
   await sendBooking(page);
   await expect(alertOf(page)).toContainText(MESSAGES.bookingFieldsRequired);
   await expect(alertOf(page)).not.toContainText(MESSAGES.loginToBookProduct);
