@@ -59,7 +59,11 @@ export function BookingMails({ mails, isIncomplete, actions }: BookingMailsProps
             </p>
             <MailState state={state} />
             {state !== "queued" && state !== "sending" && (
-              <ResendMail id={_id} to={to} isOlder={mails.slice(0, at).some((later) => later.to === to)} />
+              <ResendMail
+                id={_id}
+                to={to}
+                isOlder={mails.slice(0, at).some((later) => [to, null].includes(later.to))}
+              />
             )}
           </li>
         ))}
