@@ -9,6 +9,7 @@ test.each([
   [{ q: "boat" }, "The best matches for your search come first."],
   [{ q: "boat", sort: "rating" }, "Sorted by average rating, then by the number of reviews."],
   [{ sort: "price-down" }, "Sorted by list price. Tours without a price come last."],
+  [{ sort: "price-up", adults: "2" }, "Sorted by the price for your group. Tours without a price come last."],
 ])("the page says how the results of %o are sorted", (query, order) => {
   expect(rankedBy(serviceSearchSchema.parse(query))).toBe(`${order} Nobody can pay to rank higher.`);
 });

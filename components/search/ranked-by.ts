@@ -1,5 +1,5 @@
 import { placeNamed } from "@/lib/content/places";
-import { isFiltered } from "@/lib/domain/service-search";
+import { isFiltered, partyOf } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 
 /**
@@ -13,8 +13,10 @@ export function rankedBy(search: ServiceSearch): string {
 function orderOf(search: ServiceSearch): string {
   const { sort, q } = search;
   if (sort === "rating") return "Sorted by average rating, then by the number of reviews.";
-  if (sort === "price-up" || sort === "price-down")
-    return "Sorted by list price. Tours without a price come last.";
+  if (sort === "price-up" || sort === "price-down") {
+    const price = partyOf(search) ? "the price for your group" : "list price";
+    return `Sorted by ${price}. Tours without a price come last.`;
+  }
   if (sort === "best" && q) return "The best matches for your search come first.";
   const town = sort === "newest" ? placeNamed(search.place) : undefined;
   if (town) return `Sorted by driving time from ${town.name}.`;

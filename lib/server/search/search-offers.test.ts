@@ -258,6 +258,18 @@ test("kinds are counted separately, and prices on request are sorted last", asyn
   expect(prices.slice(numbers.length).every((price) => price === null)).toBe(true);
 });
 
+test("with a party, results are sorted by its price, which may be lower in a larger group", async () => {
+  // Alone, a guest pays LKR 11,400 for the Jeep Safari, and LKR 10,500 at the host; each of six pays LKR 6,000 and 10,500.
+  const order = async (query: object) => {
+    const found = await names({ q: "jeep", sort: "price-up", ...query });
+    return found.indexOf("Jeep Safari") - found.indexOf("Kaudulla Dusk Drives");
+  };
+  expect(await order({})).toBeGreaterThan(0);
+  expect(await order({ adults: "6" })).toBeLessThan(0);
+  const unpriced = await names({ kind: "tours", sort: "price-down", adults: "2" });
+  expect(unpriced.indexOf("Pidurangala Rock")).toBeGreaterThan(unpriced.indexOf("Village Walk Tour"));
+});
+
 test("the filter for instant confirmation finds only offers that can be booked online", async () => {
   const { shown, total } = await search({ instant: "yes" });
   expect([total, shown.map(nameOf), shown.map(({ isInstant }) => isInstant)]).toEqual([

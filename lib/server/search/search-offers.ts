@@ -6,7 +6,7 @@ import { colomboMoment } from "../../domain/dates";
 import { meets } from "../../domain/offer-attributes";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
 import { isPaused } from "../../domain/papers";
-import { type Party, quoteProduct } from "../../domain/pricing";
+import { onePrice, type Party, quoteProduct } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
 import { isWithin, partyLimits, type Schedule } from "../../domain/schedule";
 import { fitOf } from "../../domain/search-intents";
@@ -162,7 +162,22 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
   });
   const driveTo = ({ key }: ListedOffer) => near?.get(key) ?? 0;
   if (near && search.sort === "newest") return found.sort((a, b) => driveTo(a) - driveTo(b));
+  const party = partyOf(search);
+  if (party && search.sort === "price-up") return byTotal(found, party, 1);
+  if (party && search.sort === "price-down") return byTotal(found, party, -1);
   return q !== "" && search.sort === "best" ? inWantedOrder(found, context) : found;
+}
+
+/** Sorts offers by the price for a party, upwards (1) or downwards (-1). Offers without a price come last. */
+function byTotal(found: ListedOffer[], party: Party, direction: 1 | -1): ListedOffer[] {
+  const totals = new Map(
+    found.map((offer) => {
+      const tiers = offer.kind === "service" ? onePrice(offer.provider.price) : offer.product.tiers;
+      const result = quoteProduct({ tiers }, party);
+      return [offer.key, "quote" in result ? result.quote.total * direction : Number.POSITIVE_INFINITY];
+    }),
+  );
+  return found.sort((a, b) => (totals.get(a.key) ?? 0) - (totals.get(b.key) ?? 0) || 0);
 }
 
 /**
