@@ -30,10 +30,10 @@ import { touristList } from "@/lib/server/tourists/admin-list";
 export const metadata = { title: "Admin Panel" };
 
 /**
- * Maximum number of bookings in each of a day's two lists (not yet started, already started). The day sheet shows all
- * bookings.
+ * Maximum number of bookings of a day on this page: of tours that have not started, and of tours that have. The day sheet
+ * shows all bookings.
  */
-const MOST_OF_DAY = 15;
+const MOST_OF_DAY = { ahead: 12, started: 5 };
 
 export default async function AdminPanelPage() {
   const { staff, secondFactor } = await requirePageActor("admin", PAGES.adminPanel);
