@@ -67,6 +67,7 @@ export function VerifyEmailForm() {
         }
       >
         <p className="wrap-anywhere">{`You can log in with ${verified.email}, and we'll send our emails to that address.`}</p>
+        {verified.role === "tourist" && <p>My Bookings shows whether your bookings are confirmed.</p>}
       </FormDone>
     );
   }

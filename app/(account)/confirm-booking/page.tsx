@@ -42,7 +42,7 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
       intro={
         found.status
           ? "You booked this tour without an account."
-          : "Please check the day, the group and the price."
+          : "Nothing is booked yet. Please check the day, the group and the price."
       }
     >
       <dl className="petal mb-8 divide-y divide-line border border-line bg-surface px-6 py-3">

@@ -126,6 +126,8 @@ test.each([
     "Review of a host; 2 of 5; “Late.”",
   ],
   ["export.bookings", { q: "Ana", status: "pending" }, "Bookings exported", "Search: “Ana”; status: pending"],
+  ["export.bookings", { from: "2027-01-04" }, "Bookings exported", "From: Mon 4 Jan"],
+  ["provider.suspended", { until: "2027-01-04" }, "Listing suspended", "Until the end of Mon 4 Jan"],
   ["retention.done", { messages: 0, mails: 12, guests: 1 }, "Old data deleted", "12 emails; 1 guest"],
 ] as const)("%s is shown in words", (action, details, title, words) => {
   expect(actionInWords({ action, details })).toBe(title);

@@ -3,6 +3,7 @@ import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-s
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
 import { COMPANY_FIELD_WORDS, type Company } from "@/lib/domain/company";
 import { CURRENCY_NAMES, type Currency } from "@/lib/domain/currencies";
+import { isRealDate } from "@/lib/domain/dates";
 import { HOME_PAGE_WORDS, type HomePage } from "@/lib/domain/home-page";
 import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
 import { PAPER_WORDS, type PaperKind } from "@/lib/domain/papers";
@@ -195,6 +196,8 @@ const DETAIL_SENTENCES: Readonly<Record<string, (value: unknown) => string>> = {
   productFields: (value) =>
     (value as (keyof ProductFields)[]).map((field) => PRODUCT_FIELD_WORDS[field]).join(", "),
   prices: (value) => pricesInWords(value as [Prices, Prices]),
+  until: (value) => `until the end of ${formatShortDay(String(value))}`,
+  productType: String,
   expiresOn: (value) => `valid until ${formatShortDay(String(value))}`,
   paper: (value) => PAPER_WORDS[value as PaperKind]?.name ?? String(value),
   expiresAt: (value) => `answer due by ${formatInstant(String(value))}`,
@@ -273,7 +276,9 @@ function changesInWords(details: AuditEntryDto["details"], isWish: boolean): str
 /** Formats a detail that has no sentence, such as a filter of an exported list. */
 function plainDetail(name: string, value: unknown): string {
   const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${label}: ${Array.isArray(value) ? list.format(value.map(String)) : String(value)}`;
+  const words = (one: unknown) =>
+    typeof one === "string" && isRealDate(one) ? formatShortDay(one) : String(one);
+  return `${label}: ${Array.isArray(value) ? list.format(value.map(words)) : words(value)}`;
 }
 
 /** The details of an entry in one line. */
