@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
-
 import { type ListParams, listHref } from "@/lib/schemas/list-address";
 
 interface SectionLinkProps {
@@ -28,6 +27,7 @@ export function SectionLink({ href, query = {}, label, children }: SectionLinkPr
     if (!isCurrent || !link.current || !strip) return;
     // Not `scrollIntoView`, which would also scroll the page.
     strip.scrollLeft = link.current.offsetLeft - (strip.clientWidth - link.current.offsetWidth) / 2;
+    strip.scrollTop = link.current.offsetTop - (strip.clientHeight - link.current.offsetHeight) / 2;
   }, [isCurrent]);
 
   return (
@@ -36,7 +36,7 @@ export function SectionLink({ href, query = {}, label, children }: SectionLinkPr
       href={listHref(href, query)}
       prefetch={false}
       aria-current={isOpen ? "page" : isAround ? "true" : undefined}
-      className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field lg:min-h-8 lg:justify-between lg:whitespace-normal px-3 font-medium text-base hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:border-2"
+      className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-field lg:min-h-7 lg:justify-between lg:whitespace-normal px-3 font-medium text-base hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary forced-colors:aria-[current]:border-2"
     >
       {label}
       {children}

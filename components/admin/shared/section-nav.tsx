@@ -26,7 +26,7 @@ export function SectionNav({ children, search }: { children: ReactNode; search: 
       <div className="lg:mb-3">{search}</div>
       <ul
         id="sections"
-        className={`relative flex gap-1 pt-1 pb-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-2.5 lg:overflow-y-auto ${isOpen ? "max-lg:flex-wrap" : "max-lg:overflow-x-auto"}`}
+        className={`relative flex gap-1 pt-1 pb-3 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-1.5 lg:overflow-y-auto ${isOpen ? "max-lg:flex-wrap" : "max-lg:overflow-x-auto"}`}
       >
         {children}
       </ul>
