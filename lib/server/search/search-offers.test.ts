@@ -127,6 +127,11 @@ describe("a search finds tours and hosts", () => {
     expect((await names({ q: "sigiriya" }))[0]).toMatch(/Sigiriya/);
     // "Budget Village Tour" has no price, and is not what was typed.
     expect((await names({ q: "Village tour " }))[0]).toBe("Village Tour");
+    // Also if the name has a word that asks for another order, such as "budget".
+    expect((await names({ q: "budget village tour" }))[0]).toBe("Budget Village Tour");
+    // "cheap" means the price for the searched group.
+    const forSix = await names({ q: "cheap jeep", adults: "6" });
+    expect(forSix[0]).toBe("Jeep Safari");
   });
 
   test.each(["Sigirya", "Sigiryia", "Sigirija", "Sigiriyya", "isgiriya"])(

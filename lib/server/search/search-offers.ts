@@ -165,19 +165,29 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
   const party = partyOf(search);
   if (party && search.sort === "price-up") return byTotal(found, party, 1);
   if (party && search.sort === "price-down") return byTotal(found, party, -1);
-  return q !== "" && search.sort === "best" ? inWantedOrder(found, context) : found;
+  if (q === "" || search.sort !== "best") return found;
+  const asked = q.trim().toLowerCase();
+  const named = found.filter((offer) => nameOf(offer) === asked);
+  return [...new Set([...named, ...inWantedOrder(found, context, party)])];
+}
+
+/** The price of an offer for a party, in whole LKR; infinite without a price. */
+function totalOf(offer: ListedOffer, party: Party): number {
+  const tiers = offer.kind === "service" ? onePrice(offer.provider.price) : offer.product.tiers;
+  const result = quoteProduct({ tiers }, party);
+  return "quote" in result ? result.quote.total : Number.POSITIVE_INFINITY;
 }
 
 /** Sorts offers by the price for a party, upwards (1) or downwards (-1). Offers without a price come last. */
 function byTotal(found: ListedOffer[], party: Party, direction: 1 | -1): ListedOffer[] {
-  const totals = new Map(
-    found.map((offer) => {
-      const tiers = offer.kind === "service" ? onePrice(offer.provider.price) : offer.product.tiers;
-      const result = quoteProduct({ tiers }, party);
-      return [offer.key, "quote" in result ? result.quote.total * direction : Number.POSITIVE_INFINITY];
-    }),
-  );
-  return found.sort((a, b) => (totals.get(a.key) ?? 0) - (totals.get(b.key) ?? 0) || 0);
+  const rank = (offer: ListedOffer) => {
+    const total = totalOf(offer, party);
+    return Number.isFinite(total) ? total * direction : total;
+  };
+  return found
+    .map((offer) => ({ offer, rank: rank(offer) }))
+    .sort((a, b) => a.rank - b.rank || 0)
+    .map(({ offer }) => offer);
 }
 
 /**
@@ -185,14 +195,17 @@ function byTotal(found: ListedOffer[], party: Party, direction: 1 | -1): ListedO
  * those whose texts contain a word such as "budget", and the cheaper half of all that have a price. Offers without a
  * price come last.
  */
-function inWantedOrder(found: ListedOffer[], { words, schedules, rated }: SearchContext): ListedOffer[] {
+function inWantedOrder(
+  found: ListedOffer[],
+  { words, schedules, rated }: SearchContext,
+  party: Party | undefined,
+): ListedOffer[] {
   if (words?.order === "cheap") {
-    const priced = found
-      .filter(({ price }) => price !== null)
-      .sort((a, b) => Number(a.price) - Number(b.price));
-    const middle = priced[Math.floor((priced.length - 1) / 2)]?.price ?? 0;
+    const costOf = (offer: ListedOffer) => (party ? totalOf(offer, party) : Number(offer.price));
+    const priced = found.filter(({ price }) => price !== null).sort((a, b) => costOf(a) - costOf(b));
+    const middle = priced[Math.floor((priced.length - 1) / 2)];
     const named = found.filter(({ key }) => words.named.has(key));
-    const cheaper = priced.filter(({ price }) => Number(price) <= Number(middle));
+    const cheaper = priced.filter((offer) => middle && costOf(offer) <= costOf(middle));
     return [...new Set([...named.filter(({ price }) => price !== null), ...cheaper, ...named])];
   }
   if (words?.order === "shortest") {
@@ -231,15 +244,13 @@ function nearTo(place: string, { words, byKey }: Offers): ReadonlyMap<string, nu
   return near;
 }
 
+/** The name of an offer in lower case. */
 const nameOf = (offer: ListedOffer): string =>
   (offer.kind === "service" ? offer.provider.serviceName : offer.product.name).toLowerCase();
 
-/**
- * All offers in the order of a search. For a search with words and the order "best", only the offers that match, first
- * those whose name was typed.
- */
+/** All offers in the order of a search. For a search with words and the order "best", only the offers that match. */
 function inOrder(
-  { sort, q }: ServiceSearch,
+  { sort }: ServiceSearch,
   { offers, rated }: SearchContext,
   scores: Scores | undefined,
 ): readonly ListedOffer[] {
@@ -247,16 +258,9 @@ function inOrder(
   if (sort === "best" && scores) {
     const rank = (key: string) => ranks.get(key) ?? 0;
     const hasNoPrice = new Set(unpriced.map(({ key }) => key));
-    const asked = q.trim().toLowerCase();
-    const named = new Set(
-      [...byKey.values()].filter((offer) => nameOf(offer) === asked).map(({ key }) => key),
-    );
     const best = [...scores].sort(
       ([a, scoreA], [b, scoreB]) =>
-        Number(named.has(b)) - Number(named.has(a)) ||
-        scoreB - scoreA ||
-        Number(hasNoPrice.has(a)) - Number(hasNoPrice.has(b)) ||
-        rank(a) - rank(b),
+        scoreB - scoreA || Number(hasNoPrice.has(a)) - Number(hasNoPrice.has(b)) || rank(a) - rank(b),
     );
     return best.flatMap(([key]) => byKey.get(key) ?? []);
   }
