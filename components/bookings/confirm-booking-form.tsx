@@ -87,7 +87,7 @@ export function ConfirmBookingForm({ effect, label }: ConfirmBookingFormProps) {
       <NeedsScript />
       <ErrorSummary problem={form.problem} failures={form.failures} />
       <p>{effect}</p>
-      <div className="sticky bottom-0 bg-paper py-4">
+      <div className="bottom-bar sticky bottom-0 bg-paper pt-4">
         <SubmitButton label={label} busyLabel="One moment…" status={form.status} />
       </div>
     </form>

@@ -30,6 +30,7 @@ export function DetailsDialog({ booking, actions, picksUp }: DetailsDialogProps)
     phone: contact?.phone ?? "",
     ...splitPickUp(specialNotes),
   };
+  const hasPickUp = picksUp || known.pickUp !== "";
   const shown = (name: keyof Details) => typed[name] ?? known[name];
   const field = (name: keyof Details) => ({
     name: `${name}-${_id}`,
@@ -39,7 +40,7 @@ export function DetailsDialog({ booking, actions, picksUp }: DetailsDialogProps)
   return (
     <ConfirmDialog
       {...dialogProps({ booking, actions }, "Edit details")}
-      title="Edit contact details and notes"
+      title={hasPickUp ? "Edit contact details, pick-up and notes" : "Edit contact details and notes"}
       text="Your day, time and price stay the same."
       confirmLabel="Save changes"
       cancelLabel="Keep current details"
@@ -55,7 +56,7 @@ export function DetailsDialog({ booking, actions, picksUp }: DetailsDialogProps)
               specialNotes: withPickUp(shown("pickUp"), shown("specialNotes")),
             }),
           },
-          () => "We saved your contact details and notes.",
+          () => "We saved your changes.",
         );
         setTyped({});
       }}
@@ -64,7 +65,7 @@ export function DetailsDialog({ booking, actions, picksUp }: DetailsDialogProps)
       <TextField {...field("name")} label="Name" autoComplete="name" />
       <TextField {...field("email")} label="Email" type="email" inputMode="email" autoComplete="email" />
       <PhoneField {...field("phone")} optional hint="With country code, such as +94 77 123 4567" />
-      {(picksUp || known.pickUp) && <PickUpField field={field("pickUp")} />}
+      {hasPickUp && <PickUpField field={field("pickUp")} />}
       <TextField {...field("specialNotes")} label="Special notes" rows={3} optional />
     </ConfirmDialog>
   );

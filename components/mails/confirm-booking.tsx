@@ -8,6 +8,8 @@ interface ConfirmBookingProps {
   tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice" | "notInPrice"> & {
     /** Such as `2 jeeps`; empty if one vehicle is enough. */
     vehicles: string;
+    /** Conditions and advice in sentences; may be empty. */
+    goodToKnow: string;
   };
   link: string;
   home: string;
@@ -18,7 +20,7 @@ interface ConfirmBookingProps {
  * typed, because the address is unverified and may belong to somebody else.
  */
 export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
-  const { name, date, time, adults, children, totalPrice, notInPrice, vehicles } = tour;
+  const { name, date, time, adults, children, totalPrice, notInPrice, vehicles, goodToKnow } = tour;
   return (
     <Mail title="Confirm your booking" preview={`${tourInLine(tour)}. Nothing is booked yet.`} home={home}>
       <Hello name="" />
@@ -33,6 +35,7 @@ export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
           ["Vehicles", vehicles],
           ["Total", formatBoth(totalPrice)],
           ["Not included in the price", notInPrice],
+          ["Good to know", goodToKnow],
         ]}
       />
       <Words>Keep this email. You can use the same link later to see, change or cancel your booking.</Words>

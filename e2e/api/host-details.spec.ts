@@ -210,9 +210,7 @@ test("costs at the gate say who checked them, and are added up on the host's pag
     // For two adults. Polls, because web servers read the version of public content every half second.
     await expect.poll(() => pageText(path)).toContain("park tickets about $30 to $50 for foreign visitors");
   }
-  expect(await pageText(PAGES.provider(made._id))).toContain(
-    "Your host checked these costs in November 2026.",
-  );
+  expect(await pageText(PAGES.provider(made._id))).toContain("Your host checked this cost in November 2026.");
   const { what, paid, currency } = TICKETS;
   const jeep = {
     ...{ what, paid, currency, per: "vehicle", vehicle: "jeep", people: 6, amount: [10, 10] },

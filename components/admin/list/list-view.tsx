@@ -87,7 +87,7 @@ export function ListView<Row extends { _id: string }, Beside>(props: ListViewPro
               {summary}
               <Nothing
                 {...(isNarrowed || query.page > 1
-                  ? isTab
+                  ? isTab && params.q
                     ? NOT_FOUND_IN_TAB
                     : NOT_FOUND
                   : isTab

@@ -13,10 +13,11 @@ export function SelectedRowList({ rows, isApproval = false }: SelectedRowListPro
       {rows.map((row) => (
         <li key={row.id}>
           {[row.name, row.guest].filter(Boolean).join(", ")}
-          {isApproval && row.isHostAsked && (
-            <span className="text-wait">: The host has not answered yet.</span>
-          )}
-          {row.call && <span className="text-wait">: {row.call}</span>}
+          <span className="text-wait">
+            {[isApproval && row.isHostAsked && "The host has not answered yet.", row.call]
+              .filter(Boolean)
+              .map((sentence, at) => (at === 0 ? `: ${sentence}` : ` ${sentence}`))}
+          </span>
         </li>
       ))}
     </ul>

@@ -24,7 +24,8 @@ export function ResendMail({ id, to, isOlder = false }: ResendMailProps) {
       {...(isOlder && {
         ask: {
           title: "Send this older email again?",
-          text: "There is a later email to this address. The day, group or price in this one may be out of date.",
+          text: "There may be a later email to this address. The day, group or price in this one may be out of date.",
+          cancelLabel: "Don't send",
           isHarmless: true,
         },
       })}

@@ -14,6 +14,7 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
 import { MESSAGES } from "@/lib/content/messages";
+import { AppError } from "@/lib/errors";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import type { QuestionDto } from "@/lib/schemas/question";
 
@@ -27,6 +28,16 @@ interface QuestionFormProps {
   message?: Pick<ContactMessageDto, "_id" | "name" | "email"> | undefined;
   /** The names of our tours. */
   tours: readonly string[];
+}
+
+/**
+ * Why the message can no longer be answered, because somebody else answered or deleted it. Throws all other errors, after
+ * which the admin can try again.
+ */
+function notAnswered(error: unknown): string {
+  if (error instanceof AppError && (error.code === "CONFLICT" || error.code === "NOT_FOUND"))
+    return error.message;
+  throw error;
 }
 
 /** The form that publishes a question with its answer on the page of a tour. */
@@ -45,20 +56,23 @@ export function QuestionForm({ asked, message, tours }: QuestionFormProps) {
         body,
         idempotencyKey,
       });
+      let problem = "";
       // If the call below fails, the admin can submit the form again. The question is not published twice, because the
       // second submission has the same idempotency key.
       if (toAnswer) {
         const answer = { text: published.answer };
-        await callApi(ADMIN_API.answerMessage(toAnswer._id), { method: "PUT", body: answer });
+        const call = { method: "PUT", body: answer } as const;
+        problem = await callApi(ADMIN_API.answerMessage(toAnswer._id), call).then(() => "", notAnswered);
       }
-      return published;
+      return { ...published, problem };
     },
-    onSuccess: ({ productType }) => {
+    onSuccess: ({ productType, problem }) => {
       form.reset({ productType, question: "", answer: "" });
       say(
         sentences(
           `The question is now on the page for ${productType}.`,
-          toAnswer && `Message from ${toAnswer.name} marked as answered.`,
+          problem && `The message was not answered. ${problem}`,
+          !problem && toAnswer && `Message from ${toAnswer.name} marked as answered.`,
         ),
       );
       reload();

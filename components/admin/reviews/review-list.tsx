@@ -225,7 +225,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
   );
 }
 
-/** A button that deletes a review. For a review that waits for approval, it is called "Reject". */
+/** A button that deletes a review. For a review that waits for approval, it is called "Reject and delete". */
 function DeleteReview({ review }: { review: ReviewDto }) {
   const { _id, approved, reviewType, image, reply } = review;
   const about = reviewName(review);
@@ -233,7 +233,7 @@ function DeleteReview({ review }: { review: ReviewDto }) {
   const isCounted = !approved && reviewType !== "tourist";
   return (
     <ActionButton
-      label={approved ? "Delete" : "Reject"}
+      label={approved ? "Delete" : "Reject and delete"}
       about={about}
       needs="adminDeleteReview"
       busyLabel={approved ? "Deleting…" : "Rejecting…"}

@@ -168,6 +168,7 @@ function Bar({ product, isScheduled }: { product: Product; isScheduled: boolean 
   return (
     <BookBar
       hasNextDay={isScheduled}
+      {...(!isBookable && { note: "Tell us your date" })}
       action={
         <IntentLink
           href={PAGES.bookProduct(name)}

@@ -31,6 +31,7 @@ export const requestTemplates = {
     const link = absolute(confirmBookingPath(await makeGuestToken(asked)));
     const { date, time, adults, children, expectedTotal: totalPrice } = asked;
     const { notInPrice, vehicles } = offer.day;
+    const goodToKnow = offer.day.goodToKnow.join(" ");
     const tour = {
       name: oneLine(offer.name),
       date,
@@ -40,6 +41,7 @@ export const requestTemplates = {
       totalPrice,
       notInPrice,
       vehicles,
+      goodToKnow,
     };
     return {
       to: asked.email,
