@@ -72,7 +72,11 @@ test("a page is rendered once for all clients, and sent in each encoding", async
   const bodies = [plain.body, gunzipSync(zipped.body), brotliDecompressSync(brotli.body), refused.body];
   expect(bodies.map(String)).toEqual(Array(4).fill(TEXT));
   expect(next).toHaveBeenCalledTimes(1);
-  expect(next.mock.calls[0]?.[0].headers).toEqual({ host: "localhost", "user-agent": "", "x-nonce": "n" });
+  expect(next.mock.calls[0]?.[0].headers).toEqual({
+    host: "localhost",
+    "user-agent": "response-cache",
+    "x-nonce": "n",
+  });
   for (const { headers } of answers) {
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers["x-request-id"]).toBe("the-id");

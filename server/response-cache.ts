@@ -125,7 +125,9 @@ export class ResponseCache {
     const { sent, added } = this.#headersOf(`${key} ${version}`);
     const dispatch = (request: IncomingMessage, response: ServerResponse) =>
       this.#askNext(request, response).catch((error) => response.destroy(error));
-    const all = { host: "localhost", "user-agent": "", ...sent, ...headers };
+    // A name, because `htmlLimitedBots` of next.config.ts does not apply to clients without one: if the page's metadata
+    // came late, Next would send the title in the body.
+    const all = { host: "localhost", "user-agent": "response-cache", ...sent, ...headers };
     const send = (address: string) => inject(dispatch, { url: address, headers: all }).end();
     const uncached = await runInRequestContext(context, async () => {
       const first = await send(url);
