@@ -6,7 +6,7 @@ import { colomboMoment } from "../../domain/dates";
 import { meets } from "../../domain/offer-attributes";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
 import { isPaused } from "../../domain/papers";
-import { onePrice, type Party, quoteProduct } from "../../domain/pricing";
+import { type Party, quoteProduct, quoteProvider } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
 import { isWithin, partyLimits, type Schedule } from "../../domain/schedule";
 import { fitOf } from "../../domain/search-intents";
@@ -173,21 +173,24 @@ function matchingOffers(search: ServiceSearch, context: SearchContext, isSome = 
 
 /** The price of an offer for a party, in whole LKR; infinite without a price. */
 function totalOf(offer: ListedOffer, party: Party): number {
-  const tiers = offer.kind === "service" ? onePrice(offer.provider.price) : offer.product.tiers;
-  const result = quoteProduct({ tiers }, party);
+  const result =
+    offer.kind === "service"
+      ? quoteProvider(offer.provider.price, party)
+      : quoteProduct(offer.product, party);
   return "quote" in result ? result.quote.total : Number.POSITIVE_INFINITY;
 }
 
 /** Sorts offers by the price for a party, upwards (1) or downwards (-1). Offers without a price come last. */
 function byTotal(found: ListedOffer[], party: Party, direction: 1 | -1): ListedOffer[] {
-  const rank = (offer: ListedOffer) => {
-    const total = totalOf(offer, party);
-    return Number.isFinite(total) ? total * direction : total;
-  };
-  return found
-    .map((offer) => ({ offer, rank: rank(offer) }))
-    .sort((a, b) => a.rank - b.rank || 0)
-    .map(({ offer }) => offer);
+  const ranks = new Map(
+    found.map((offer) => {
+      const total = totalOf(offer, party);
+      return [offer, Number.isFinite(total) ? total * direction : total];
+    }),
+  );
+  const rank = (offer: ListedOffer) => ranks.get(offer) ?? 0;
+  // Two offers without a price are equal: their difference is not a number.
+  return found.sort((a, b) => rank(a) - rank(b) || 0);
 }
 
 /**
