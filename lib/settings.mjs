@@ -11,7 +11,7 @@ import net from "node:net";
  *   JWT_SECRET?: string, JWT_PREVIOUS_SECRETS: string[], ADMIN_EMAIL?: string, ADMIN_PASSWORD?: string,
  *   SEED_DEMO?: "true" | "false",
  *   RATE_LIMIT: "on" | "off", TRUST_PROXY: number | string[], LOG_LEVEL: string, EMBEDDED_DATABASE: "true" | "false",
- *   DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
+ *   BCRYPT_ROUNDS: number, DEMO_PASSWORD?: string, METRICS_TOKEN?: string, WEB_PROCESSES?: number, SMTP_URL?: string,
  *   MAIL_FROM?: string, MAIL_TEAM?: string, SOCIAL_INSTAGRAM?: string, SOCIAL_FACEBOOK?: string,
  *   DKIM_DOMAIN?: string, DKIM_SELECTOR?: string, DKIM_PRIVATE_KEY?: string, MAIL_BOUNCES?: string,
  *   SOCIAL_YOUTUBE?: string, ADMIN_SECOND_FACTOR: "offered" | "required",
@@ -29,6 +29,7 @@ const DEFAULTS = {
   HOST: "127.0.0.1",
   JWT_PREVIOUS_SECRETS: [],
   RATE_LIMIT: "on",
+  BCRYPT_ROUNDS: 12,
   TRUST_PROXY: 0,
   LOG_LEVEL: "info",
   EMBEDDED_DATABASE: "false",
@@ -141,6 +142,7 @@ const RULES = {
   ADMIN_SECOND_FACTOR: oneOf("offered", "required"),
   SEED_DEMO: oneOf("true", "false"),
   RATE_LIMIT: oneOf("on", "off"),
+  BCRYPT_ROUNDS: wholeNumber(10, 15),
   TRUST_PROXY: {
     must: "be a number of proxies from 0 to 10, or addresses and networks such as 10.0.0.0/8, 192.168.1.2",
     parse: (value) => {

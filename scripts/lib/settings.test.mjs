@@ -117,6 +117,7 @@ describe("readSettings", () => {
     [{ HOST: "a b" }, 'HOST must be an address or a host name of this machine, not "a b".'],
     [{ SEED_DEMO: "yes" }, 'SEED_DEMO must be true or false, not "yes".'],
     [{ RATE_LIMIT: "1" }, 'RATE_LIMIT must be on or off, not "1".'],
+    [{ BCRYPT_ROUNDS: "9" }, 'BCRYPT_ROUNDS must be a whole number from 10 to 15, not "9".'],
     [
       { JWT_PREVIOUS_SECRETS: `${"x".repeat(32)} short` },
       "JWT_PREVIOUS_SECRETS must be secrets of at least 32 characters with spaces between them.",

@@ -10,7 +10,7 @@ import { freePort } from "./free-port.mjs";
  */
 const UNSET = [
   ...SECRETS.flatMap((name) => [name, `${name}_FILE`]),
-  ...["SITE_URL", "ADMIN_EMAIL", "TRUST_PROXY"],
+  ...["SITE_URL", "ADMIN_EMAIL", "TRUST_PROXY", "BCRYPT_ROUNDS"],
   ...["MAIL_FROM", "MAIL_TEAM", "MAIL_BOUNCES", "DKIM_DOMAIN", "DKIM_SELECTOR"],
   ...["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_PATH_STYLE"],
   ...["SOCIAL_INSTAGRAM", "SOCIAL_FACEBOOK", "SOCIAL_YOUTUBE"],

@@ -4,7 +4,7 @@ const GOOD = { MONGODB_URI: "mongodb://localhost/nelum", JWT_SECRET: "x".repeat(
 
 async function read(settings: Record<string, string>) {
   vi.resetModules();
-  for (const name of ["SITE_URL", "RATE_LIMIT", "TRUST_PROXY", "SEED_DEMO", "LOG_LEVEL"])
+  for (const name of ["SITE_URL", "RATE_LIMIT", "BCRYPT_ROUNDS", "TRUST_PROXY", "SEED_DEMO", "LOG_LEVEL"])
     vi.stubEnv(name, "");
   for (const [name, value] of Object.entries({ ...GOOD, ...settings })) vi.stubEnv(name, value);
   return (await import("./env")).env();
@@ -13,7 +13,12 @@ async function read(settings: Record<string, string>) {
 afterEach(() => vi.unstubAllEnvs());
 
 test("a missing setting gets its default, and so does an empty one", async () => {
-  expect(await read({})).toMatchObject({ RATE_LIMIT: "on", TRUST_PROXY: 0, LOG_LEVEL: "info" });
+  expect(await read({})).toMatchObject({
+    RATE_LIMIT: "on",
+    BCRYPT_ROUNDS: 12,
+    TRUST_PROXY: 0,
+    LOG_LEVEL: "info",
+  });
   expect((await read({})).SITE_URL).toBeUndefined();
 });
 

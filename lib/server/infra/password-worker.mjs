@@ -6,15 +6,13 @@ import bcrypt from "bcryptjs";
  * 22.18.
  */
 
-const COST = 12;
-
 /**
  * The bcrypt hash of a password of at most 72 bytes.
- * @param {string} password
+ * @param {{ password: string, rounds: number }} hashed
  * @returns {string}
  */
-export function hash(password) {
-  return bcrypt.hashSync(password, COST);
+export function hash({ password, rounds }) {
+  return bcrypt.hashSync(password, rounds);
 }
 
 /**

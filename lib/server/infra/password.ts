@@ -22,7 +22,7 @@ import { NoSlot, TaskQueue } from "./task-queue";
  * A hash of the same cost that matches no password, so that a login to an unknown account takes as long as to
  * a known one (docs/product.md, "Login").
  */
-const NOBODYS_HASH = "$2b$12$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm";
+const nobodysHash = () => `$2b$${env().BCRYPT_ROUNDS}$4jsSf7ENjGs6uCcji8kaBelaeDNrQeZaa/9VP93mEkBuKrtIFj3tm`;
 
 /** The longest password, in bytes; bcrypt ignores the rest. Source: docs/product.md, "Emails, passwords and names". */
 const MAX_BYTES = 72;
@@ -106,7 +106,7 @@ async function runInWorker<T>(task: unknown, name: "hash" | "compare", isFirst?:
 
 /** The bcrypt hash of a new password of at most 72 bytes. @throws AppError `UNAVAILABLE` when the queue is full */
 export function hashPassword(password: string): Promise<string> {
-  return runInWorker(password, "hash");
+  return runInWorker({ password, rounds: env().BCRYPT_ROUNDS }, "hash");
 }
 
 /**
@@ -122,7 +122,7 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const tooLong = Buffer.byteLength(password) > MAX_BYTES;
   const usable = passwordHash !== undefined && !tooLong;
-  const task = { password: tooLong ? "" : password, passwordHash: usable ? passwordHash : NOBODYS_HASH };
+  const task = { password: tooLong ? "" : password, passwordHash: usable ? passwordHash : nobodysHash() };
   const matches = await runInWorker<boolean>(task, "compare", isFirst);
   return matches && usable;
 }
