@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { findPlace, PLACES, placeNamed } from "@/lib/content/places";
 import { PRODUCTS } from "@/lib/domain/catalogue";
-import { drawnAt, HEIGHT, isDrawn, WIDTH } from "./region";
+import { drawnAt, HEIGHT, isDrawn, WIDTH } from "./map-projection";
 import { RegionMap } from "./region-map";
 import { StayField } from "./stay-field";
 

@@ -1,5 +1,7 @@
 import { driveInShort, driveMinutes, PLACES, type Place } from "@/lib/content/places";
-import { ALWAYS_NAMED, drawnAt, HEIGHT, isDrawn, nameAt, SHAPES, WAYS_OUT, WIDTH } from "./region";
+import { ALWAYS_NAMED, nameAt, WAYS_OUT } from "./map-labels";
+import { drawnAt, HEIGHT, isDrawn, WIDTH } from "./map-projection";
+import { SHAPES } from "./map-shapes";
 
 interface RegionMapProps {
   /** Starting place of the offer. */
