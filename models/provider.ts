@@ -245,7 +245,7 @@ schema.index({ approved: 1, category: 1, createdAt: 1, _id: 1 });
 // For the search, which finds changed listings by their `version` (`lib/server/search/listed-offers.ts`).
 schema.index({ approved: 1, _id: 1, version: 1 });
 // The admins' lists of approved and of waiting listings, in each sort order (`providers/admin-lists.ts`).
-// Also the sitemap, and services by name (`providers/queries.ts`).
+// Also the sitemap (`providers/queries.ts`), and services by name (`providers/for-bookings.ts`).
 for (const queue of ["approved", "awaitingApproval"]) {
   schema.index({ [queue]: 1, createdAt: 1, _id: 1 });
   schema.index({ [queue]: 1, sortName: 1, _id: 1 });
@@ -254,15 +254,15 @@ for (const queue of ["approved", "awaitingApproval"]) {
 // The listings that wait for approval, longest waiting first (`providers/admin-lists.ts`).
 schema.index({ awaitingApproval: 1, waitsSince: 1, _id: 1 });
 schema.index(
-  // Papers that wait for an admin's check, longest waiting first (`providers/queries.ts`).
+  // Papers that wait for an admin's check, longest waiting first (`providers/papers.ts`).
   { papersWaitSince: 1, _id: 1 },
   { partialFilterExpression: { papersWaitSince: { $type: "date" } } },
 );
-// Papers that expire on a day (`providers/queries.ts`).
+// Papers that expire on a day (`providers/papers.ts`).
 schema.index({ "papers.expiresOn": 1 });
-// Listings with costs that nobody has checked for a year (`providers/queries.ts`).
+// Listings with costs that nobody has checked for a year (`providers/stale-costs.ts`).
 schema.index({ approved: 1, "details.gateCosts.checkedOn": 1 });
-// The listing that uses a picture (`providers/queries.ts`).
+// The listing that uses a picture (`providers/listing-pictures.ts`).
 for (const field of PICTURE_FIELDS) schema.index({ [field]: 1 });
 // Admins' searches for providers (`admin/search.ts`, `providers/admin-lists.ts`).
 schema.index({ searchTerms: 1 });

@@ -66,15 +66,15 @@ schema.index({ reviewType: 1, createdAt: 1, _id: 1 });
 schema.index({ "reply.state": 1 }, { sparse: true });
 // Searches in the admin's list.
 schema.index({ searchTerms: 1 });
-// The review that uses a picture (`reviews/queries.ts`).
+// The review that uses a picture (`reviews/review-pictures.ts`).
 schema.index({ image: 1 });
-// Reviews and ratings of one offer (`reviews/queries.ts`).
+// Reviews and ratings of one offer (`reviews/queries.ts`, `ratings.ts`).
 schema.index({ targetId: 1, approved: 1, createdAt: -1, _id: -1 });
 // Reviews of one offer, best or worst first.
 for (const rating of [1, -1] as const) {
   schema.index({ targetId: 1, approved: 1, rating, createdAt: -1, _id: -1 });
 }
-// All public reviews, and their stars (`reviews/queries.ts`).
+// All public reviews, and their stars (`reviews/queries.ts`, `ratings.ts`).
 schema.index({ approved: 1, reviewType: 1, createdAt: -1, _id: -1 });
 holdsEvents(schema);
 

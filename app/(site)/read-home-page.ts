@@ -9,7 +9,8 @@ import { readHomeSettings } from "../../lib/server/home-page/home-settings";
 import { readProducts } from "../../lib/server/products/queries";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
 import { type Published, readPublished } from "../../lib/server/public-pages/read";
-import { countPublicReviews, pagePublicReviews, ratingsOf } from "../../lib/server/reviews/queries";
+import { pagePublicReviews } from "../../lib/server/reviews/queries";
+import { countPublicReviews, ratingsOf } from "../../lib/server/reviews/ratings";
 
 /** Maximum number of providers on the home page. Source: docs/product.md, "Home page". */
 const FEATURED = 8;

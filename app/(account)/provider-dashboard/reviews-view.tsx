@@ -11,12 +11,8 @@ import { PAGES, withQuery } from "@/lib/paths";
 import { DASHBOARD_STEP } from "@/lib/schemas/tourist-dashboard";
 import { visitsOf } from "@/lib/server/bookings/provider-bookings";
 import type { Actor } from "@/lib/server/infra/actor";
-import {
-  ownReviewStates,
-  pageOwnReviews,
-  pageReceivedReviews,
-  ratingsOf,
-} from "@/lib/server/reviews/queries";
+import { ownReviewStates, pageOwnReviews, pageReceivedReviews } from "@/lib/server/reviews/queries";
+import { ratingsOf } from "@/lib/server/reviews/ratings";
 import { nameTourists } from "@/lib/server/tourists/queries";
 
 const RECEIVED = "reviews";

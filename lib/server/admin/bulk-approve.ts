@@ -8,7 +8,7 @@ import { errorSentence } from "../infra/error-sentence";
 import { requireRight } from "../infra/staff-right";
 import { setProviderApproval } from "../providers/approve-provider";
 import { approveReview } from "../reviews/commands";
-import { earlyDayOf } from "../reviews/queries";
+import { earlyDayOf } from "../reviews/early-reviews";
 
 /**
  * The command that approves one item of each kind. Reviews that were written before the tour are rejected here; an

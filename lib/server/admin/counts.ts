@@ -6,7 +6,8 @@ import { countWaitingBookings } from "../bookings/queries";
 import { countUnanswered } from "../contact/queries";
 import { connectDatabase } from "../infra/db";
 import { readProducts } from "../products/queries";
-import { countPendingProviders, countStaleListings } from "../providers/queries";
+import { countPendingProviders } from "../providers/admin-lists";
+import { countStaleListings } from "../providers/stale-costs";
 import { countPendingReviews } from "../reviews/queries";
 
 /** Maximum number of items of a queue that are counted. */

@@ -10,7 +10,7 @@ import type { AdminList } from "../infra/lists/admin-list";
 import { loadPart } from "../infra/load-part";
 import { mailList } from "../mail/admin-list";
 import { pendingProviderList } from "../providers/admin-lists";
-import { hostsWithWaitingPapers } from "../providers/queries";
+import { hostsWithWaitingPapers } from "../providers/papers";
 
 /** Maximum number of rows in each part, except tasks. */
 const MOST = 5;

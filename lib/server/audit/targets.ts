@@ -12,7 +12,7 @@ import { senderNames } from "../contact/queries";
 import { isObjectIdText } from "../infra/db";
 import { mailSubjects } from "../mail/queries";
 import { versionNames } from "../products/queries";
-import { serviceNames } from "../providers/queries";
+import { serviceNames } from "../providers/names";
 import { questionNames } from "../questions/queries";
 import { reviewNames } from "../reviews/queries";
 import { touristNames } from "../tourists/queries";

@@ -8,7 +8,7 @@ import { AppError } from "../../errors";
 import type { HostAnswerInput } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
-import { findAnsweringHost } from "../providers/queries";
+import { findAnsweringHost } from "../providers/for-bookings";
 import { changeBooking } from "./change-booking";
 import { requireVersion } from "./checks";
 import { answeredMove, openMove } from "./moves";

@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import type { HostAnswerInput } from "../../schemas/booking";
 import type { AnsweredDto, BookingDto } from "../../schemas/booking-dto";
 import { connectDatabase } from "../infra/db";
-import { findAnsweringHost } from "../providers/queries";
+import { findAnsweringHost } from "../providers/for-bookings";
 import { answerBooking } from "./answer-booking";
 import { readAnswerToken } from "./answer-token";
 import { guestEmails } from "./guest-emails";

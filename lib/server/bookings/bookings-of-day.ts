@@ -1,7 +1,7 @@
 import "server-only";
 import type { BookingDoc } from "@/models/booking";
 import { colomboMoment } from "../../domain/dates";
-import { hostsOnDay } from "../providers/queries";
+import { hostsOnDay } from "../providers/names";
 import { liveBookingsOn } from "./for-departures";
 import { toBookingDto } from "./to-dto";
 

@@ -9,7 +9,7 @@ import { eventOf } from "../audit/events";
 import { assignSeats } from "../departures/assign-seats";
 import { findStoredSchedule } from "../departures/schedules";
 import type { Actor } from "../infra/actor";
-import { findAnsweringHost } from "../providers/queries";
+import { findAnsweringHost } from "../providers/for-bookings";
 import { departureOf, peopleOf, reservedBy } from "./booking-seats";
 import type { Change } from "./change-booking";
 import { askedBy, reserveChangedSeats } from "./changed-seats";

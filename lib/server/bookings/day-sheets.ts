@@ -3,7 +3,7 @@ import { BookingModel } from "@/models/booking";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { connectDatabase } from "../infra/db";
-import { bookedHosts } from "../providers/queries";
+import { bookedHosts } from "../providers/names";
 import { toBookingDto } from "./to-dto";
 
 /** Maximum number of bookings on one page of day sheets. */

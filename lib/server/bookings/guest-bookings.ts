@@ -21,7 +21,7 @@ import { env } from "../infra/env";
 import { countCall } from "../infra/rate-limit";
 import { queueMails } from "../mail/queue";
 import { readProduct } from "../products/queries";
-import { findBookableProvider } from "../providers/queries";
+import { findBookableProvider } from "../providers/for-bookings";
 import { readConfirmation } from "./answer-times";
 import { departureOf, peopleOf, reserveSeats } from "./booking-seats";
 import { createProductBooking, createProviderBooking, requireExpected } from "./create-tourist-booking";

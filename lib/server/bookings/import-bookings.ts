@@ -11,7 +11,7 @@ import { parseInput } from "../../schemas/validation";
 import type { Actor } from "../infra/actor";
 import { importRows } from "../infra/import-rows";
 import { readAllProducts } from "../products/queries";
-import { findByServiceName } from "../providers/queries";
+import { findByServiceName } from "../providers/for-bookings";
 import { peopleOf } from "./booking-seats";
 import { createAdminBooking } from "./create-admin-booking";
 import { findPricedOffer, priceOf, requireMaxParty } from "./priced-offer";

@@ -7,7 +7,7 @@ import type { OfficeMessage } from "../../schemas/booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
-import { findAnsweringHost } from "../providers/queries";
+import { findAnsweringHost } from "../providers/for-bookings";
 import { guestEmails } from "./guest-emails";
 import { anyBooking } from "./scopes";
 import { toBookingDto } from "./to-dto";

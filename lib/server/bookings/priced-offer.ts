@@ -14,7 +14,7 @@ import {
 import { AppError } from "../../errors";
 import { formatLkr } from "../../format";
 import { readProduct } from "../products/queries";
-import { findBookableProvider } from "../providers/queries";
+import { findBookableProvider } from "../providers/for-bookings";
 
 /** The requested offer: a provider's service (by provider id) or a product (by name or slug), and the party. */
 interface OfferRequest {

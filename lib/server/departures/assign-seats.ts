@@ -23,7 +23,7 @@ import {
 } from "../../domain/schedule";
 import { AppError, type ErrorCode, type Words } from "../../errors";
 import type { NearDeparture } from "../../schemas/schedule";
-import { findListedLimits } from "../providers/queries";
+import { findListedLimits } from "../providers/for-bookings";
 import { findSchedule, findStoredSchedule } from "./schedules";
 import {
   type DepartureKey,

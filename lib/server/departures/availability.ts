@@ -4,7 +4,7 @@ import type { Offer } from "../../domain/offer";
 import { partyLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
 import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
-import { findListedLimits } from "../providers/queries";
+import { findListedLimits } from "../providers/for-bookings";
 import { daysOf } from "./assign-seats";
 import { findStoredSchedule } from "./schedules";
 import { takenBetween } from "./seat-reservations";

@@ -11,7 +11,7 @@ import { departureOf } from "../bookings/booking-seats";
 import { askingFor, askingOn, liveBookingsOf, liveBookingsOn } from "../bookings/for-departures";
 import { toBookingDto } from "../bookings/to-dto";
 import { readAllProducts } from "../products/queries";
-import { hostsOnDay } from "../providers/queries";
+import { hostsOnDay } from "../providers/names";
 import { findSchedule, schedulesForSearch } from "./schedules";
 import { offerId, takenBetween, takenOn } from "./seat-reservations";
 import { dayWithGuests } from "./who-comes";

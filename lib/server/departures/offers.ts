@@ -4,7 +4,8 @@ import type { Offer } from "../../domain/offer";
 import { AppError } from "../../errors";
 import { isObjectIdText } from "../infra/db";
 import { readProduct, readPublicProduct } from "../products/queries";
-import { findBookableProvider, providerExists } from "../providers/queries";
+import { findBookableProvider } from "../providers/for-bookings";
+import { providerExists } from "../providers/queries";
 
 /** Finds the offer of an API call: a service by the provider's id, a product by its name or slug. */
 

@@ -3,8 +3,8 @@ import type { PictureWidth } from "../../domain/picture-widths";
 import { slidePictureUse } from "../home-page/home-settings";
 import type { Actor } from "../infra/actor";
 import { productPictureUse } from "../products/queries";
-import { listingPictureUse } from "../providers/queries";
-import { reviewPictureUse } from "../reviews/queries";
+import { listingPictureUse } from "../providers/listing-pictures";
+import { reviewPictureUse } from "../reviews/review-pictures";
 import type { StoredImage } from "./picture-store";
 import { findImage } from "./queries";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "../../errors";
-import { listingPictureUse } from "../providers/queries";
-import { reviewPictureUse } from "../reviews/queries";
+import { listingPictureUse } from "../providers/listing-pictures";
+import { reviewPictureUse } from "../reviews/review-pictures";
 import { findImage } from "./queries";
 
 /**

@@ -27,10 +27,10 @@ import {
 import { eraseOldGuests } from "../privacy/erase-guests";
 import { deletableVersion } from "../products/commands";
 import { productPictures } from "../products/queries";
-import { listingPictures } from "../providers/queries";
+import { listingPictures } from "../providers/listing-pictures";
 import { deletableQuestion } from "../questions/commands";
 import { deletableReview } from "../reviews/commands";
-import { reviewPictures } from "../reviews/queries";
+import { reviewPictures } from "../reviews/review-pictures";
 
 /** How often `finishLeftovers` runs, in milliseconds. */
 const A_MINUTE = 60_000;

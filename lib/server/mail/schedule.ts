@@ -5,7 +5,7 @@ import { colomboInstant, colomboMoment, daysAfter, hasPassed } from "../../domai
 import { REMINDED_DAYS } from "../../domain/papers";
 import { newlyAccepted, newWaiting, toursOf } from "../bookings/for-mails";
 import { connectDatabase } from "../infra/db";
-import { papersExpiringOn } from "../providers/queries";
+import { papersExpiringOn } from "../providers/papers";
 import { type QueuedMail, queueMails } from "./queue";
 import { teamReaders } from "./team";
 

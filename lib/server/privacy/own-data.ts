@@ -24,7 +24,7 @@ import { logger } from "../infra/logger";
 import { readPreferences } from "../mail/preferences";
 import { findOwnFeed } from "../providers/calendar-feed";
 import { getOwnListingData } from "../providers/queries";
-import { toRepliedReviewDtos, toReviewDtos } from "../reviews/queries";
+import { toRepliedReviewDtos, toReviewDtos } from "../reviews/to-dto";
 import { readWishList } from "../tourists/wish-list";
 
 /** A list in batches. */

@@ -58,3 +58,8 @@ export const pendingProviderList = adminList({
     ...equals("approved", waiting && waiting === "change"),
   }),
 });
+
+/** Number of providers that wait for an admin (new ones, pending and unseen changes), counted up to `most`. */
+export function countPendingProviders(most: number): Promise<number> {
+  return ProviderModel.countDocuments({ awaitingApproval: true }, { limit: most }).exec();
+}

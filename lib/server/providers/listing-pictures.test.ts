@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Types } from "mongoose";
 import { afterEach, expect, test, vi } from "vitest";
 import { ProviderModel } from "@/models/provider";
-import { listingPictures } from "./queries";
+import { listingPictures } from "./listing-pictures";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { type PaperDoc, type ProviderDoc, ProviderModel } from "@/models/provider";
+import type { PaperKind } from "../../domain/papers";
 import { PAPER_PICTURES } from "../../domain/uploads";
 import { AppError } from "../../errors";
 import type { PaperDecision, PaperInput } from "../../schemas/paper";
@@ -93,4 +94,33 @@ export async function decidePaper(
     ...(!confirmed && note && { note }),
   });
   return toAdminProviderDto(await writePapers(current, [...others, decided], event, "paperChanged"));
+}
+
+/** The hosts whose papers wait for an admin, those that wait longest first. One indexed query. */
+export async function hostsWithWaitingPapers(most: number) {
+  const found = await ProviderModel.find(
+    { papersWaitSince: { $type: "date" } },
+    "serviceName papersWaitSince",
+  )
+    .sort({ papersWaitSince: 1, _id: 1 })
+    .limit(most)
+    .lean();
+  return found.map(({ _id, serviceName, papersWaitSince }) => ({
+    ...{ _id: _id.toHexString(), serviceName },
+    since: (papersWaitSince ?? new Date()).toISOString(),
+  }));
+}
+
+/**
+ * The hosts with a paper whose last valid day is `day` (`YYYY-MM-DD`). `kinds` has the kinds of those papers that an
+ * admin has confirmed; a host without such a paper has an empty list. One indexed query.
+ */
+export async function papersExpiringOn(day: string): Promise<{ id: string; kinds: PaperKind[] }[]> {
+  const found = await ProviderModel.find({ "papers.expiresOn": day }, "papers").lean();
+  return found.map(({ _id, papers }) => ({
+    id: _id.toHexString(),
+    kinds: (papers ?? [])
+      .filter(({ expiresOn, checkedAt }) => expiresOn === day && checkedAt)
+      .map(({ kind }) => kind),
+  }));
 }

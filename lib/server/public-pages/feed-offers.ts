@@ -5,7 +5,7 @@ import { schedulesForSearch } from "../departures/schedules";
 import { offerId } from "../departures/seat-reservations";
 import { readProducts } from "../products/queries";
 import { pageApprovedProviders } from "../providers/queries";
-import { ratingsOf } from "../reviews/queries";
+import { ratingsOf } from "../reviews/ratings";
 
 /**
  * Maximum number of hosts in the product feed (`lib/seo/things-to-do-feed.ts`), the newest first. It limits the

@@ -5,7 +5,7 @@ import { colomboMoment } from "../../domain/dates";
 import { type ByStars, byStars } from "../../domain/rating";
 import { connectDatabase } from "../infra/db";
 import { deletedReviewsCountedSince } from "../migrations/migrate";
-import { countPublicReviews } from "../reviews/queries";
+import { countPublicReviews } from "../reviews/ratings";
 
 /** Numbers of reviews of services and products, by stars. */
 export interface ReviewCounts {

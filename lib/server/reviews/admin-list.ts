@@ -5,7 +5,8 @@ import { REVIEW_TYPES } from "../../domain/review-types";
 import { day, oneOf } from "../../schemas/list-query";
 import { adminList } from "../infra/lists/admin-list";
 import { duringDays, equals } from "../infra/lists/conditions";
-import { namesOf, toRepliedReviewDtos, WAITING } from "./queries";
+import { WAITING } from "./queries";
+import { namesOf, toRepliedReviewDtos } from "./to-dto";
 
 export const reviewList = adminList({
   model: ReviewModel,

@@ -12,7 +12,7 @@ vi.mock("@/models/review", () => ({
   ReviewModel: { findById: () => ({ lean: async () => null }), create },
 }));
 vi.mock("../bookings/tourist-visits", () => ({ hasConfirmedBooking: async () => true }));
-vi.mock("../providers/queries", () => ({ serviceNames: names }));
+vi.mock("../providers/names", () => ({ serviceNames: names }));
 vi.mock("../tourists/queries", () => ({ touristNames: names }));
 vi.mock("../images/process-sent", () => ({
   processSent: async (sent: { bytes: Buffer }[]) =>

@@ -14,8 +14,8 @@ import type { SentPicture } from "../images/process-sent";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { insertOnce, isDuplicateKey, isObjectIdText } from "../infra/db";
-import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
+import { namesOf, toReviewDtos } from "./to-dto";
 import { noteVisitOf } from "./visits";
 
 /** Whether the actor may write the review, by role and bookings (docs/product.md, "Who may review"). */

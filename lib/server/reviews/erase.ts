@@ -4,8 +4,8 @@ import { type ReviewDoc, ReviewModel } from "@/models/review";
 import type { Erase } from "../../domain/privacy";
 import { deleteImages } from "../images/commands";
 import { inParts } from "../infra/lists/in-parts";
-import { namesOf, toReviewDtos } from "./queries";
 import { reviewSearch } from "./search-fields";
+import { namesOf, toReviewDtos } from "./to-dto";
 
 /**
  * Erases reviews when an account is erased (docs/product.md, "Privacy"). Reviews of services and products stay,

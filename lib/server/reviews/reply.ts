@@ -7,7 +7,7 @@ import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";
 import { contentChanged } from "../infra/content-version";
 import { isObjectIdText } from "../infra/db";
-import { toRepliedReviewDtos } from "./queries";
+import { toRepliedReviewDtos } from "./to-dto";
 
 /** A host's reply to a review (docs/product.md, "Reply of the host"). */
 

@@ -2,7 +2,8 @@ import "server-only";
 import { ratingOf } from "../../domain/rating";
 import { GUEST_PHOTOS, REVIEWS_AT_ONCE } from "../../domain/review-page";
 import type { Reviewed } from "../../schemas/review";
-import { countReviewsOf, pageReviewsOf } from "./queries";
+import { pageReviewsOf } from "./queries";
+import { countReviewsOf } from "./ratings";
 
 /**
  * The rating and the newest public reviews of the provider or product with this id. Two or three queries, and at most

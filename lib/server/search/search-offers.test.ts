@@ -25,7 +25,7 @@ vi.mock("../departures/schedules", () => ({
   schedulesForSearch: async () => new Map(),
   instantOffers: async () => new Set(["product:jeep-safari", "product:high-tea"]),
 }));
-vi.mock("../reviews/queries", () => ({
+vi.mock("../reviews/ratings", () => ({
   ratingsOf: async () => {
     database.ratingsRead += 1;
     return { "jeep-safari": { average: 5, count: 1 } };

@@ -29,7 +29,7 @@ import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search"
 import { instantOffers, schedulesForSearch } from "../departures/schedules";
 import { offerId, takenOn } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
-import { ratingsOf } from "../reviews/queries";
+import { ratingsOf } from "../reviews/ratings";
 import { listedOffers, type Offers } from "./listed-offers";
 import type { FoundByWords, Scores } from "./word-index";
 

@@ -42,7 +42,7 @@ vi.mock("../departures/seat-reservations", () => ({
   offerId: ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`,
   takenOn: async () => new Map(),
 }));
-vi.mock("../reviews/queries", () => ({ ratingsOf: async () => ({}) }));
+vi.mock("../reviews/ratings", () => ({ ratingsOf: async () => ({}) }));
 vi.mock("../providers/queries", () => ({
   approvedVersions: async () => new Map(Array.from(listings, ([id, { version }]) => [id, version])),
   approvedListings: async (ids: string[]) => ids.map((id) => listings.get(id)),

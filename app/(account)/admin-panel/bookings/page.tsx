@@ -2,7 +2,7 @@ import { BOOKINGS } from "@/components/admin/bookings/booking-list";
 import type { ListPageProps } from "@/lib/schemas/list-address";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { readAllProducts } from "@/lib/server/products/queries";
-import { ownerNames } from "@/lib/server/providers/queries";
+import { ownerNames } from "@/lib/server/providers/names";
 import { showList } from "../show-list";
 
 export const metadata = { title: BOOKINGS.title };

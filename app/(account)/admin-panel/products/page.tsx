@@ -15,7 +15,7 @@ import { instantOffers, schedulesForSearch } from "@/lib/server/departures/sched
 import { offerId } from "@/lib/server/departures/seat-reservations";
 import { requireStaff } from "@/lib/server/http/page-actor";
 import { readAllProducts } from "@/lib/server/products/queries";
-import { listingsWithStaleCosts } from "@/lib/server/providers/queries";
+import { listingsWithStaleCosts } from "@/lib/server/providers/stale-costs";
 
 export const metadata = { title: "Tours" };
 

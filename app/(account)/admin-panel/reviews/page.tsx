@@ -1,7 +1,7 @@
 import { REVIEWS } from "@/components/admin/reviews/review-list";
 import type { ListPageProps } from "@/lib/schemas/list-address";
 import { reviewList } from "@/lib/server/reviews/admin-list";
-import { earlyReviews } from "@/lib/server/reviews/queries";
+import { earlyReviews } from "@/lib/server/reviews/early-reviews";
 import { showList } from "../show-list";
 
 export const metadata = { title: REVIEWS.title };

@@ -33,7 +33,7 @@ import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
 import { readPublished } from "@/lib/server/public-pages/read";
 import { findQuestions } from "@/lib/server/questions/queries";
-import { ratingsOf } from "@/lib/server/reviews/queries";
+import { ratingsOf } from "@/lib/server/reviews/ratings";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 
 interface Props {

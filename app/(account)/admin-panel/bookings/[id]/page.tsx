@@ -43,7 +43,8 @@ import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 import { findMailsAbout } from "@/lib/server/mail/queries";
 import { readAllProducts } from "@/lib/server/products/queries";
-import { findBookableProvider, findMailedProvider } from "@/lib/server/providers/queries";
+import { findBookableProvider } from "@/lib/server/providers/for-bookings";
+import { findMailedProvider } from "@/lib/server/providers/queries";
 import { changePrices } from "../../../change-prices";
 import { History } from "../../history";
 

@@ -33,7 +33,7 @@ import { requireStaff } from "@/lib/server/http/page-actor";
 import { loadPart } from "@/lib/server/infra/load-part";
 import { isAllowed } from "@/lib/server/infra/staff-right";
 import { getProvider } from "@/lib/server/providers/queries";
-import { ratingsOf } from "@/lib/server/reviews/queries";
+import { ratingsOf } from "@/lib/server/reviews/ratings";
 import { History } from "../../history";
 
 export const metadata = { title: "Host" };
