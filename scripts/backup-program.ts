@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { backUp } from "../lib/server/backup/back-up";
-import { partOf } from "../lib/server/backup/backup-file";
 import { moveDatabase } from "../lib/server/backup/move";
 import type { Progress } from "../lib/server/backup/progress";
 import { restoreBackup } from "../lib/server/backup/restore";
+import { partOf } from "../lib/server/backup/write-backup";
 import { isDatabaseUnreachable, isDiskFull } from "../lib/server/infra/db";
 import { env } from "../lib/server/infra/env";
 import { createSay } from "./lib/say.mjs";

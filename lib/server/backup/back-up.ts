@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import mongoose from "mongoose";
 import { S3_PICTURES } from "../images/s3-store";
 import { HalfFilledDatabase, isMarked, LAST_STEP, NewerDatabase } from "../migrations/migrate";
-import { type Frame, writeBackup } from "./backup-file";
+import type { Frame } from "./backup-format";
 import { noteBackup } from "./last-backup";
 import { amount, type Progress, picturesInWords } from "./progress";
 import { framesOf } from "./read-database";
+import { writeBackup } from "./write-backup";
 
 type Db = mongoose.mongo.Db;
 

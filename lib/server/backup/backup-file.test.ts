@@ -6,8 +6,10 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import mongoose from "mongoose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Frame, type ReadFrame, readBackup, UnusableBackup, writeBackup } from "./backup-file";
+import { type Frame, UnusableBackup } from "./backup-format";
+import { type ReadFrame, readBackup } from "./read-backup";
 import { checkBackup } from "./restore";
+import { writeBackup } from "./write-backup";
 
 const { BSON, Binary, ObjectId } = mongoose.mongo;
 

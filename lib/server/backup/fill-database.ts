@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose from "mongoose";
 import { FILLING, isMarked } from "../migrations/migrate";
-import type { IndexDescription } from "./backup-file";
+import type { IndexDescription } from "./backup-format";
 import { Checksum } from "./checksum";
 import type { Progress } from "./progress";
 import { collectionsOf, documentsOf } from "./read-database";

@@ -9,7 +9,7 @@ import { MailModel } from "@/models/mail";
 import { ReviewModel } from "@/models/review";
 import { S3_PICTURES } from "../images/s3-store";
 import { isObjectIdText } from "../infra/db";
-import type { Frame, IndexDescription, LateDocument } from "./backup-file";
+import type { Frame, IndexDescription, LateDocument } from "./backup-format";
 import { LAST_BACKUP } from "./last-backup";
 
 /** Reads a whole database while the site changes it. Decision 20 explains why the result is consistent. */

@@ -16,13 +16,13 @@ import {
   type BackupHeader,
   type IndexDescription,
   NEWER,
-  readBackup,
   UnusableBackup,
-} from "./backup-file";
+} from "./backup-format";
 import { Checksum } from "./checksum";
 import { Inserter, makeEmpty, makeIndexes, type Place, requireSame, unmark } from "./fill-database";
 import { noteBackup } from "./last-backup";
 import { amount, inWords, type Progress } from "./progress";
+import { readBackup } from "./read-backup";
 
 type Db = mongoose.mongo.Db;
 
