@@ -51,7 +51,7 @@ export function AnswerForm({ token, booking, confirms }: AnswerFormProps) {
   const [sent, setSent] = useState<HostAnswer>();
   const form = useApiForm({
     initial: { note: given?.note ?? "" },
-    schema: async () => (await import("@/lib/schemas/booking")).linkAnswerSchema,
+    schema: async () => (await import("@/lib/schemas/host-answer")).linkAnswerSchema,
     toInput: ({ note }) => {
       written.current = note;
       return { token, answer: chosen.current, note, version: current.version };

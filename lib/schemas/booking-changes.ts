@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
-import { adults, date, expectedTotal, guestContact, overbook, time, typedTotal, version } from "./booking";
+import {
+  adults,
+  date,
+  expectedTotal,
+  guestContact,
+  overbook,
+  time,
+  typedTotal,
+  version,
+} from "./booking-fields";
 import { email, nameText, optionalText, phone } from "./fields";
 
 /** Bodies of the API calls that change a booking. Source: docs/product.md, "Departures and search". */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MESSAGES } from "../content/messages";
-import { bookingCancellationSchema, productBookingSchema, providerBookingSchema } from "./booking";
+import { bookingCancellationSchema } from "./admin-booking";
+import { productBookingSchema, providerBookingSchema } from "./booking";
 import { checkInput } from "./validation";
 
 /** The exact messages of the specification. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { colomboMoment } from "../domain/dates";
 import type { AmountRange } from "../domain/gate-costs";
-import { date } from "./booking";
+import { date } from "./booking-fields";
 import { nameText } from "./fields";
 
 /** Costs that guests pay to others, such as park tickets. Source: docs/product.md, "Costs at the gate". */

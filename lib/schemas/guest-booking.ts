@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tourMomentProblem } from "../domain/dates";
-import { adults, children, date, expectedTotal, notes, time } from "./booking";
 import { bookingDtoSchema } from "./booking-dto";
+import { adults, children, date, expectedTotal, notes, time } from "./booking-fields";
 import { email, nameText, phone, text } from "./fields";
 import { sessionDtoSchema } from "./user-dto";
 

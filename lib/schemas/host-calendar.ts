@@ -2,8 +2,8 @@ import { z } from "zod";
 import { HOST_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import { tourMomentProblem } from "../domain/dates";
 import { CAPACITY_UNITS, DEPARTURE_STATES } from "../domain/schedule";
-import { adults, children, date, notes, time } from "./booking";
 import { bookingDtoSchema } from "./booking-dto";
+import { adults, children, date, notes, time } from "./booking-fields";
 import { nameText, optionalText, phone } from "./fields";
 import { day, places } from "./schedule";
 

@@ -6,7 +6,7 @@ import { EFFORTS, YES_NO_ATTRIBUTES, type YesNoAttribute } from "../domain/offer
 import { MAX_PARTY } from "../domain/pricing";
 import { ADDED_NAME, type AddedProduct, MOST_NAME, type ProductFields } from "../domain/product-fields";
 import { PRODUCT_PICTURES } from "../domain/uploads";
-import { date, time } from "./booking";
+import { date, time } from "./booking-fields";
 import { anyText, text } from "./fields";
 import { gateCosts } from "./gate-cost";
 

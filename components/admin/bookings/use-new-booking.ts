@@ -42,7 +42,7 @@ export function useNewBooking(
   const form = useApiForm({
     initial: { ...EMPTY_BOOKING, ...initial } as BookingFormValues,
     draft: enquiry ? `admin:booking:${enquiry.messageId}` : "admin:booking",
-    schema: async () => (await import("@/lib/schemas/booking")).adminBookingSchema,
+    schema: async () => (await import("@/lib/schemas/admin-booking")).adminBookingSchema,
     beside: {
       names: ["providerId", "touristId"],
       check: (values) => bookingProblems(values, picked),

@@ -3,7 +3,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { APPROVABLE_STATUSES, CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { hasPassed } from "../../domain/dates";
 import { AppError } from "../../errors";
-import type { BookingApproval } from "../../schemas/booking";
+import type { BookingApproval } from "../../schemas/admin-booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { providerExists } from "../providers/queries";

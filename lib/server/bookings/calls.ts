@@ -4,7 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import { newsOf } from "../../domain/call-words";
 import { colomboMoment, colomboText } from "../../domain/dates";
 import { AppError } from "../../errors";
-import type { GuestCalled } from "../../schemas/booking";
+import type { GuestCalled } from "../../schemas/admin-booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Page } from "../../schemas/page";
 import { eventOf } from "../audit/events";

@@ -4,7 +4,7 @@ import { type BookingDoc, BookingModel } from "@/models/booking";
 import type { EventAuthor } from "@/models/event";
 import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import { cancelDeadline, colomboMoment } from "../../domain/dates";
-import type { BookingCancellation } from "../../schemas/booking";
+import type { BookingCancellation } from "../../schemas/admin-booking";
 import type { GuestCancellation } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Types } from "mongoose";
 import { AppError } from "../../errors";
-import type { AdminBookingInput } from "../../schemas/booking";
+import type { AdminBookingInput } from "../../schemas/admin-booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { findTourist } from "../tourists/queries";

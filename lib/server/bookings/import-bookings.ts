@@ -5,7 +5,7 @@ import { CANCELLABLE_STATUSES } from "../../domain/booking-status";
 import type { Offer } from "../../domain/offer";
 import { AppError } from "../../errors";
 import { formatBoth, formatDate, formatTime } from "../../format";
-import { type AdminBookingInput, adminBookingSchema } from "../../schemas/booking";
+import { type AdminBookingInput, adminBookingSchema } from "../../schemas/admin-booking";
 import type { BookingImport, BookingRow, ImportOutcomeDto } from "../../schemas/file-import";
 import { parseInput } from "../../schemas/validation";
 import type { Actor } from "../infra/actor";

@@ -3,7 +3,7 @@ import { BookingModel } from "@/models/booking";
 import { MAX_CALL_TEXT } from "../../domain/office-message";
 import { firstUpcomingDay } from "../../domain/tour-order";
 import { AppError } from "../../errors";
-import type { OfficeMessage } from "../../schemas/booking";
+import type { OfficeMessage } from "../../schemas/admin-booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { eventOf } from "../audit/events";
 import type { Actor } from "../infra/actor";

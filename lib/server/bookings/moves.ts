@@ -3,7 +3,7 @@ import type { BookingDoc, BookingMoveDoc } from "@/models/booking";
 import type { EventAuthor, EventDoc } from "@/models/event";
 import { cancelDeadline } from "../../domain/dates";
 import { type Ask, isSameMoment, isSameParty, lastAnswerToMove } from "../../domain/moves";
-import type { HostAnswerInput } from "../../schemas/booking";
+import type { HostAnswerInput } from "../../schemas/host-answer";
 import { eventOf } from "../audit/events";
 
 /** Requested moves of confirmed bookings (docs/product.md, "Changes of a booking"). */

@@ -4,7 +4,7 @@ import { BookingModel, type TaskDoc } from "@/models/booking";
 import { MAX_TASKS } from "../../domain/attendance";
 import { colomboInstant, colomboMoment } from "../../domain/dates";
 import { AppError } from "../../errors";
-import type { OfficeChange } from "../../schemas/booking";
+import type { OfficeChange } from "../../schemas/admin-booking";
 import type { BookingDto } from "../../schemas/booking-dto";
 import { findAccountByEmail } from "../accounts/queries";
 import { eventOf } from "../audit/events";

@@ -5,6 +5,14 @@ import "server-only";
 import { z } from "zod";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "../../domain/uploads";
 import { activityDtoSchema } from "../../schemas/activity";
+import {
+  adminBookingSchema,
+  bookingApprovalSchema,
+  bookingCancellationSchema,
+  guestCalledSchema,
+  officeChangeSchema,
+  officeMessageSchema,
+} from "../../schemas/admin-booking";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
 import {
@@ -19,18 +27,7 @@ import {
   resetRequestSchema,
   touristSignupSchema,
 } from "../../schemas/auth";
-import {
-  adminBookingSchema,
-  bookingApprovalSchema,
-  bookingCancellationSchema,
-  guestCalledSchema,
-  hostAnswerSchema,
-  linkAnswerSchema,
-  officeChangeSchema,
-  officeMessageSchema,
-  productBookingSchema,
-  providerBookingSchema,
-} from "../../schemas/booking";
+import { productBookingSchema, providerBookingSchema } from "../../schemas/booking";
 import {
   bookingEditSchema,
   bookingMoveSchema,
@@ -53,6 +50,7 @@ import { bookingImportSchema, importOutcomesDtoSchema, touristImportSchema } fro
 import { guestFoundDtoSchema, guestSchema } from "../../schemas/guest";
 import { guestBookingDtoSchema, guestBookingSchema, guestLinkDtoSchema } from "../../schemas/guest-booking";
 import { healthDtoSchema, livenessDtoSchema } from "../../schemas/health-dto";
+import { hostAnswerSchema, linkAnswerSchema } from "../../schemas/host-answer";
 import {
   calendarFeedDtoSchema,
   calendarFeedSchema,

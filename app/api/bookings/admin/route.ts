@@ -1,4 +1,4 @@
-import { adminBookingSchema } from "@/lib/schemas/booking";
+import { adminBookingSchema } from "@/lib/schemas/admin-booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { bookingList } from "@/lib/server/bookings/admin-list";
 import { bookForMessage } from "@/lib/server/contact/book-for-message";

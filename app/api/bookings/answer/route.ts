@@ -1,5 +1,5 @@
-import { linkAnswerSchema } from "@/lib/schemas/booking";
 import { answeredDtoSchema } from "@/lib/schemas/booking-dto";
+import { linkAnswerSchema } from "@/lib/schemas/host-answer";
 import { answerByLink } from "@/lib/server/bookings/answer-by-link";
 import { method, routes } from "@/lib/server/http/routes";
 

@@ -1,4 +1,4 @@
-import { bookingApprovalSchema } from "@/lib/schemas/booking";
+import { bookingApprovalSchema } from "@/lib/schemas/admin-booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { approveBooking } from "@/lib/server/bookings/approve-booking";
 import { ADMINS } from "@/lib/server/http/access";

@@ -1,4 +1,4 @@
-import { guestCalledSchema } from "@/lib/schemas/booking";
+import { guestCalledSchema } from "@/lib/schemas/admin-booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { markCalled } from "@/lib/server/bookings/calls";
 import { ADMINS } from "@/lib/server/http/access";

@@ -1,4 +1,4 @@
-import { bookingCancellationSchema } from "@/lib/schemas/booking";
+import { bookingCancellationSchema } from "@/lib/schemas/admin-booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { cancelBooking } from "@/lib/server/bookings/cancel-booking";
 import { ADMINS } from "@/lib/server/http/access";

@@ -1,4 +1,4 @@
-import { officeMessageSchema } from "@/lib/schemas/booking";
+import { officeMessageSchema } from "@/lib/schemas/admin-booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { writeAboutBooking } from "@/lib/server/bookings/message";
 import { ADMINS } from "@/lib/server/http/access";

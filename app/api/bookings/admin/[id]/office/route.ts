@@ -1,4 +1,4 @@
-import { officeChangeSchema } from "@/lib/schemas/booking";
+import { officeChangeSchema } from "@/lib/schemas/admin-booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
 import { changeOffice } from "@/lib/server/bookings/office";
 import { ADMINS } from "@/lib/server/http/access";

@@ -1,5 +1,5 @@
-import { hostAnswerSchema } from "@/lib/schemas/booking";
 import { bookingDtoSchema } from "@/lib/schemas/booking-dto";
+import { hostAnswerSchema } from "@/lib/schemas/host-answer";
 import { answerBooking } from "@/lib/server/bookings/answer-booking";
 import { ANSWERING_HOSTS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
