@@ -6,6 +6,7 @@ import { isPublicCall, isPublicWithoutSession } from "../../runtime/public-calls
 import { pageSchema } from "../../schemas/page";
 import { type AddressedCall, type NamedExample, needsRight } from "../http/call";
 import { errorResponses } from "./errors";
+import { formEncoding, formExample, formSchema } from "./forms";
 import type {
   Content,
   JsonSchema,
@@ -16,7 +17,7 @@ import type {
   ResponseObject,
   SecurityRequirement,
 } from "./openapi-types";
-import { formEncoding, formExample, formSchema, inputSchema, schemaReference } from "./schemas";
+import { inputSchema, schemaReference } from "./schemas";
 
 /** Describes one call of the API as an OpenAPI operation. */
 
