@@ -1,5 +1,6 @@
 import "server-only";
-import type { BookingDoc, BookingMoveDoc } from "@/models/booking";
+import type { BookingDoc } from "@/models/booking";
+import type { BookingMoveDoc } from "@/models/booking-parts";
 import type { EventAuthor, EventDoc } from "@/models/event";
 import { cancelDeadline } from "../../domain/dates";
 import { type Ask, isSameMoment, isSameParty, lastAnswerToMove } from "../../domain/moves";

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
-import { BookingModel, type TaskDoc } from "@/models/booking";
+import { BookingModel } from "@/models/booking";
+import type { TaskDoc } from "@/models/booking-parts";
 import { MAX_TASKS } from "../../domain/attendance";
 import { colomboInstant, colomboMoment } from "../../domain/dates";
 import { AppError } from "../../errors";
