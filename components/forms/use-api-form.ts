@@ -1,5 +1,4 @@
 "use client";
-
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { clearDraft, draftTime, readDraft, saveDraft } from "@/lib/client/drafts";
@@ -7,7 +6,9 @@ import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { MESSAGES } from "@/lib/content/messages";
 import { accountHint } from "@/lib/domain/session-hint";
 import { AppError, type FieldErrors } from "@/lib/errors";
-import type { InputProblem, InputResult } from "@/lib/schemas/validation";
+import type { InputResult } from "@/lib/schemas/validation";
+import { onlyFieldsOf, sentenceFor, withBeside, withoutField } from "./form-problems";
+import { cameBack, typedValues, without } from "./form-values";
 import type { FieldProps, FormProblem, FormValues } from "./types";
 
 interface ApiFormOptions<Name extends string, S extends z.ZodType, Answer> {
@@ -246,68 +247,4 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
       error: problem?.fields?.[name],
     }),
   };
-}
-
-/** Whether "back", "forward" or a reload opened the document. */
-function cameBack(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  return entry !== undefined && "type" in entry && (entry.type === "back_forward" || entry.type === "reload");
-}
-
-/** The fields whose value in the document differs from `known`. */
-function typedValues<Name extends string>(
-  form: HTMLFormElement,
-  known: FormValues<Name>,
-): Partial<FormValues<Name>> {
-  const typed: Partial<FormValues<Name>> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && Object.hasOwn(known, name) && known[name as Name] !== value) {
-      typed[name as Name] = value;
-    }
-  }
-  return typed;
-}
-
-/** The values without those of the named fields. */
-function without(values: FormValues<string>, names: readonly string[] = []): FormValues<string> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-}
-
-/**
- * Adds the problems in `beside` (of fields such as pictures, which the schema does not check) to the schema's problem.
- * @returns undefined if there is no problem at all
- */
-function withBeside(
-  checked: { data: unknown } | { problem: InputProblem },
-  beside: FieldErrors = {},
-): InputProblem | undefined {
-  const [first] = Object.values(beside);
-  if ("problem" in checked) return { ...checked.problem, fields: { ...checked.problem.fields, ...beside } };
-  return first === undefined ? undefined : { message: first, fields: beside };
-}
-
-/** The message above the form: the problem's own message, or a general one if several fields have problems. */
-function sentenceFor({ message, fields = {} }: FormProblem): string {
-  const sentences = Object.values(fields);
-  return sentences.length > 1 && sentences.includes(message) ? "Some fields need your attention." : message;
-}
-
-/** The problem without messages for fields that the form does not have. */
-function onlyFieldsOf(known: readonly string[], problem: FormProblem): FormProblem {
-  const fields: FieldErrors = {};
-  for (const [path, sentence] of Object.entries(problem.fields ?? {})) {
-    // If the form has one field for a whole list, that field shows the problem of a single entry, such as
-    // `tiers.0.lkr`.
-    const [list = ""] = path.split(".");
-    const name = known.includes(path) ? path : list;
-    if (known.includes(name)) fields[name] ??= sentence;
-  }
-  return { ...problem, fields };
-}
-
-/** The problem without the field that is being edited; undefined if only this field had a problem. */
-function withoutField(problem: FormProblem | undefined, name: string): FormProblem | undefined {
-  if (!problem?.fields || !(name in problem.fields)) return problem;
-  const { [name]: _mended, ...fields } = problem.fields;
-  return Object.keys(fields).length > 0 ? { ...problem, fields } : undefined;
 }
