@@ -1,4 +1,3 @@
-"use client";
 import type { FieldErrors } from "@/lib/errors";
 import type { InputProblem } from "@/lib/schemas/validation";
 import type { FormProblem } from "./types";

@@ -1,4 +1,3 @@
-"use client";
 import type { FormValues } from "./types";
 
 /** Whether "back", "forward" or a reload opened the document. */

@@ -1,4 +1,5 @@
 "use client";
+
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { clearDraft, draftTime, readDraft, saveDraft } from "@/lib/client/drafts";

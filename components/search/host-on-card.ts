@@ -1,10 +1,10 @@
 import { coverOf } from "@/components/hosts/provider-cover";
 import { inWords } from "@/components/offers/party-price";
 import { drawnPicture } from "@/lib/content/pictures";
+import type { ListedProvider } from "@/lib/domain/found-offers";
 import { costsOnCard } from "@/lib/domain/gate-cost-words";
 import { type Party, quoteProvider } from "@/lib/domain/pricing";
 import type { Rating } from "@/lib/domain/rating";
-import type { ListedProvider } from "@/lib/domain/service-search";
 import { wantedHash } from "@/lib/domain/wanted";
 import { CARD_PREVIEW, formatDuration, formatListPrice, formatTime, preview } from "@/lib/format";
 import { PAGES } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Nearest } from "@/lib/domain/service-search";
+import type { Nearest } from "@/lib/domain/found-offers";
 import { EVERY_SERVICE, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { NothingFound } from "./no-services";
 

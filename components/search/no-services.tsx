@@ -1,7 +1,9 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Picture } from "@/components/ui/picture";
-import { type Nearest, searchInWords, servicesPath, wishInWords } from "@/lib/domain/service-search";
+import type { Nearest } from "@/lib/domain/found-offers";
+import { searchInWords, wishInWords } from "@/lib/domain/search-filters";
+import { servicesPath } from "@/lib/domain/service-search";
 import { askPath, HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { EVERY_SERVICE, OFFER_CATEGORIES, type ServiceSearch } from "@/lib/schemas/service-search";
 import { OfferCards } from "./offer-cards";

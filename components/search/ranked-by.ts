@@ -1,5 +1,6 @@
 import { placeNamed } from "@/lib/content/places";
-import { isFiltered, partyOf } from "@/lib/domain/service-search";
+import { isFiltered } from "@/lib/domain/search-filters";
+import { partyOf } from "@/lib/domain/service-search";
 import type { ServiceSearch } from "@/lib/schemas/service-search";
 
 /**

@@ -1,7 +1,8 @@
 import { CONTROL, Field, fieldId } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
 import { CHILDREN_FROM } from "@/lib/domain/listing-details";
-import { isFiltered, partsOf, type searchProblem } from "@/lib/domain/service-search";
+import { isFiltered, partsOf } from "@/lib/domain/search-filters";
+import type { searchProblem } from "@/lib/domain/service-search";
 import {
   type FilterChoices,
   LENGTH_WORDS,

@@ -4,15 +4,11 @@ import { placeNamed } from "@/lib/content/places";
 import {
   FOUND_PER_PAGE,
   type FoundOffers,
-  isFiltered,
-  KIND_WORDS,
-  NEAR_MINUTES,
-  partsOf,
   SERVICES_PER_BLOCK,
   SERVICES_PER_PAGE,
-  searchInWords,
-  servicesPath,
-} from "@/lib/domain/service-search";
+} from "@/lib/domain/found-offers";
+import { isFiltered, KIND_WORDS, partsOf, searchInWords } from "@/lib/domain/search-filters";
+import { NEAR_MINUTES, servicesPath } from "@/lib/domain/service-search";
 import { EVERY_SERVICE, OFFER_KINDS, type ServiceSearch } from "@/lib/schemas/service-search";
 import { NoServices, NothingFound } from "./no-services";
 import { OfferCards, TourCards } from "./offer-cards";

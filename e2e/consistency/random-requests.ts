@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
+import { SERVICES_PER_PAGE } from "../../lib/domain/found-offers";
 import { REVIEWS_AT_ONCE } from "../../lib/domain/review-page";
-import { SERVICES_PER_PAGE } from "../../lib/domain/service-search";
 import { listing, productBookingBody } from "../../lib/fixtures/factories";
 import { bookingSearch } from "../../lib/server/bookings/search-fields";
 import { providerSearch } from "../../lib/server/providers/search-fields";

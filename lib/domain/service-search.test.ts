@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formatListPrice } from "../format";
 import { FIRST_LKR_PER_USD, setLkrPerUsd } from "../lkr-per-usd";
 import { EVERY_SERVICE, serviceSearchSchema } from "../schemas/service-search";
-import { isFiltered, searchInWords, searchProblem, servicesPath, shownPriceRange } from "./service-search";
+import { isFiltered, searchInWords } from "./search-filters";
+import { searchProblem, servicesPath, shownPriceRange } from "./service-search";
 
 const parsed = (query: object) => serviceSearchSchema.parse(query);
 const ofAddress = (address: string) => parsed(Object.fromEntries(new URL(address, "http://x").searchParams));

@@ -3,13 +3,8 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ServicesView } from "@/components/search/services-view";
 import { PAGE_TEXTS } from "@/lib/content/pages";
-import {
-  isFiltered,
-  isPlainAddress,
-  searchInWords,
-  searchProblem,
-  servicesPath,
-} from "@/lib/domain/service-search";
+import { isFiltered, searchInWords } from "@/lib/domain/search-filters";
+import { isPlainAddress, searchProblem, servicesPath } from "@/lib/domain/service-search";
 import { doNotCache } from "@/lib/runtime/request-context";
 import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/public-pages/metadata";

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Confirmation } from "../../domain/answer-times";
 import { colomboMoment } from "../../domain/dates";
+import type { FoundOffer } from "../../domain/found-offers";
 import { YES_NO_ATTRIBUTES } from "../../domain/offer-attributes";
 import {
   childPrice,
@@ -13,7 +14,7 @@ import {
   quoteProvider,
 } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
-import { type FoundOffer, partyOf } from "../../domain/service-search";
+import { partyOf } from "../../domain/service-search";
 import { type Wanted, wantedHash } from "../../domain/wanted";
 import { CARD_PREVIEW, lkrToUsd, preview } from "../../format";
 import { PAGES } from "../../paths";

@@ -4,6 +4,7 @@ import { findPlace, placeNamed } from "../../content/places";
 import { alternate } from "../../domain/alternate";
 import { TOUR_LANGUAGES } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
+import type { ListedOffer, ListedService, ListedTour } from "../../domain/found-offers";
 import {
   type Fit,
   hostAttributes,
@@ -16,7 +17,6 @@ import type { Pausable } from "../../domain/papers";
 import { MAX_PARTY } from "../../domain/pricing";
 import { fieldsOf } from "../../domain/product-fields";
 import { largestParty, type Schedule } from "../../domain/schedule";
-import type { ListedOffer, ListedService, ListedTour } from "../../domain/service-search";
 import { type FilterChoices, TRAIT_FILTER_NAMES, TRAIT_FILTERS } from "../../domain/trait-filters";
 import { CARD_PREVIEW } from "../../format";
 import { sharedState } from "../../runtime/shared-state";

@@ -2,7 +2,7 @@ import { Types } from "mongoose";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { ProviderDoc } from "@/models/provider";
 import { PRODUCTS } from "../../domain/catalogue";
-import type { FoundOffer } from "../../domain/service-search";
+import type { FoundOffer } from "../../domain/found-offers";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
 import { noteContentVersion } from "../../runtime/known-content-version";
 import { serviceSearchSchema } from "../../schemas/service-search";

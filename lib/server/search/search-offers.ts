@@ -3,27 +3,24 @@ import { drivesFrom, placeNamed } from "../../content/places";
 import { isBookableOnline } from "../../domain/catalogue";
 import type { Product } from "../../domain/catalogue-types";
 import { colomboMoment } from "../../domain/dates";
+import {
+  FOUND_PER_PAGE,
+  type FoundOffer,
+  type FoundOffers,
+  type ListedOffer,
+  type Nearest,
+  SERVICES_PER_BLOCK,
+  SERVICES_PER_PAGE,
+} from "../../domain/found-offers";
 import { meets } from "../../domain/offer-attributes";
 import { openStartsOn, takesParties } from "../../domain/open-starts";
 import { isPaused } from "../../domain/papers";
 import { type Party, quoteProduct, quoteProvider } from "../../domain/pricing";
 import type { Rating } from "../../domain/rating";
 import { isWithin, partyLimits, type Schedule } from "../../domain/schedule";
+import { fitsIn, isFiltered } from "../../domain/search-filters";
 import { fitOf } from "../../domain/search-intents";
-import {
-  FOUND_PER_PAGE,
-  type FoundOffer,
-  type FoundOffers,
-  fitsIn,
-  isFiltered,
-  type ListedOffer,
-  NEAR_MINUTES,
-  type Nearest,
-  partyOf,
-  SERVICES_PER_BLOCK,
-  SERVICES_PER_PAGE,
-  shownPriceRange,
-} from "../../domain/service-search";
+import { NEAR_MINUTES, partyOf, shownPriceRange } from "../../domain/service-search";
 import type { FilterChoices } from "../../domain/trait-filters";
 import { EVERY_SERVICE, type ServiceSearch } from "../../schemas/service-search";
 import { instantOffers, schedulesForSearch } from "../departures/schedules";
