@@ -28,7 +28,8 @@ import { offerId, takenOn } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { ratingsOf } from "../reviews/ratings";
 import { listedOffers, type Offers } from "./listed-offers";
-import type { FoundByWords, Scores } from "./word-index";
+import type { Scores } from "./scores";
+import type { FoundByWords } from "./word-index";
 
 /** Maximum number of suggested offers when a search finds nothing. */
 const MOST_NEAREST = 8;

@@ -3,7 +3,10 @@ import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import type { Fit, OfferTraits } from "../../domain/offer-attributes";
 import { fitOf, type IntentOrder, type SearchIntent } from "../../domain/search-intents";
 import { wordsOf } from "../../domain/search-words";
-import { FORGIVEN_FROM, INTENTS, intentsBySlip, type Piece, phrasesOf, readSearch } from "./read-words";
+import { INTENTS, intentsBySlip, type Piece, phrasesOf, readSearch } from "./read-words";
+import { inAll, inSome, type Scores, withExtra } from "./scores";
+import { indexedForms, indexedWords } from "./word-forms";
+import { fieldsFor, NAMES, unknownWord, wholePhrase } from "./word-queries";
 
 /** The searchable texts of an offer, the most important field first. */
 export interface SearchedTexts {
@@ -17,9 +20,6 @@ export interface SearchedTexts {
   included: string;
   description: string;
 }
-
-/** Scores by offer key; higher is better. */
-export type Scores = ReadonlyMap<string, number>;
 
 /** The matches of a search text. */
 export interface FoundByWords {
@@ -46,111 +46,10 @@ export interface FoundByWords {
 const FIELDS = { name: 5, category: 4, place: 3, goesTo: 3, host: 2, included: 2, description: 0.3 };
 /** The score of an offer whose attributes fit the meaning of a word. */
 const MEANT = 8;
-/** The weight of synonyms and of optional words, compared with the typed words. */
+/** The weight of synonyms, compared with the typed words. */
 const SYNONYM = 0.1;
-const OPTIONAL = 0.3;
-/**
- * Added to the score for each matching word when an offer need not match all words. It exceeds every other
- * score, so offers with more matching words come first.
- */
-const ANOTHER_WORD = 1_000;
 /** Maximum number of words of a search; further ones are ignored. */
 const MOST_WORDS = 8;
-/**
- * Minimum number of letters for prefix matching, in the short fields and in all fields. Long descriptions
- * need more letters, because very many of their words begin with the same few letters.
- */
-const BEGINS = { inNames: 3, anywhere: 4 };
-const NAMES = ["name", "category", "place", "goesTo", "host"];
-/**
- * Two adjacent words of at most this many letters each are also indexed as one word, because people may write
- * them together ("tuktuk", "motorbike").
- */
-const MOST_JOINED = 5;
-/** Words that end in -ing but name no activity. */
-const NO_ACTIVITY = new Set(["evening", "outing", "herring", "earring"]);
-
-/** Removes the s of a plural, but not that of "lotus" and "glass". */
-function singular(word: string): string {
-  return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
-}
-
-/** The stem of an activity: "cook" for "cooking", "rid" for "riding"; empty for other words. */
-function activityStem(word: string): string[] {
-  if (word.length < 6 || !/[aeiouy].*ing$/.test(word) || NO_ACTIVITY.has(word)) return [];
-  return [word.slice(0, -3).replace(/([^aeiouylsz])\1$/, "$1")];
-}
-
-/**
- * Variants of a word: "currie" and "curry" for "curries", "lunche" and "lunch" for "lunches", "riding" and "ride" for
- * "riding".
- */
-function formsOf(word: string): [string, ...string[]] {
-  return [
-    singular(word),
-    ...(/[^aeiou]ies$/.test(word) ? [`${word.slice(0, -3)}y`] : []),
-    ...(/(?:ch|sh|ss|x)es$/.test(word) ? [word.slice(0, -2)] : []),
-    ...activityStem(word).map((doing) => `${doing}e`),
-  ];
-}
-
-/** The indexed variants of a word. Variants with f for ph let a search for "elefant" find "elephant". */
-function indexedForms(word: string): string[] {
-  const forms = formsOf(word);
-  return word.includes("ph") ? [...forms, ...forms.map((form) => form.replaceAll("ph", "f"))] : forms;
-}
-
-/** The distinct words of a text. In names and categories, two adjacent short words are also indexed as one word. */
-function indexedWords(text: string, field?: string): string[] {
-  const words = wordsOf(text);
-  const isShort = (word: string | undefined) => word !== undefined && word.length <= MOST_JOINED;
-  const joined = words.flatMap((word, at) => {
-    const next = words[at + 1];
-    return isShort(word) && isShort(next) ? [`${word}${next}`] : [];
-  });
-  // A word counts once in a field, however often it occurs there.
-  return [...new Set(field === "name" || field === "category" ? [...words, ...joined] : words)];
-}
-
-/**
- * The variants of a word with two adjacent letters swapped. A swap counts as one spelling mistake. Empty for
- * short words.
- */
-function swaps(word: string): string[] {
-  if (word.length < FORGIVEN_FROM) return [];
-  return Array.from({ length: word.length - 1 }, (_, at) =>
-    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(""),
-  ).filter((swapped) => swapped !== word);
-}
-
-/**
- * A query for all forms of a word, and for longer words that begin with a form of at least `prefixFrom`
- * letters.
- */
-function anyForm(word: string, prefixFrom = Number.POSITIVE_INFINITY): Query {
-  const queries = [...formsOf(word), ...activityStem(word)];
-  return { combineWith: "OR", queries, prefix: (form: string) => form.length >= prefixFrom };
-}
-
-/** A query for texts that have all words of a phrase, without spelling mistakes. */
-function wholePhrase(phrase: string): Query {
-  return { combineWith: "AND", queries: phrase.split(" ").map((word) => anyForm(word)) };
-}
-
-/**
- * A query for a word, and for longer words that begin with it. With `isTolerant`, the query also finds words
- * with one spelling mistake.
- */
-function unknownWord(word: string, isTolerant: boolean, fields?: string[]): Query {
-  const inNames = { ...(anyForm(word, BEGINS.inNames) as object), fields: fields ?? NAMES } as Query;
-  const [form] = formsOf(word);
-  const slips: Query[] =
-    isTolerant && form.length >= FORGIVEN_FROM
-      ? [{ combineWith: "OR", queries: [form], fuzzy: 1 }, ...swaps(form)]
-      : [];
-  const queries: Query[] = fields ? [inNames, ...slips] : [inNames, anyForm(word, BEGINS.anywhere), ...slips];
-  return { combineWith: "OR", queries, ...(fields && { fields }) };
-}
 
 /**
  * For one meaning: the offers whose attributes fit it, with a score, and the offers that are known not to
@@ -326,42 +225,4 @@ export class WordIndex {
     this.#index.search(query, { filter });
     return found;
   }
-}
-
-/**
- * The fields in which a word with a meaning is searched. For things that no offer sells (`ifNone`), only
- * names and categories count: descriptions mention such things in passing, for instance a guesthouse as the
- * place of a pickup. Phrases are searched only in short texts, where their words belong together.
- */
-function fieldsFor({ ifNone }: SearchIntent, typed: string): { fields?: string[] } {
-  if (ifNone) return { fields: ["name", "category"] };
-  return typed.includes(" ") ? { fields: NAMES } : {};
-}
-
-/** The offers that match each word, with the sum of their scores. */
-function inAll([first = new Map<string, number>(), ...others]: readonly Scores[]): Scores {
-  const common = [...first].filter(([key]) => others.every((found) => found.has(key)));
-  return new Map(
-    common.map(([key, score]) => [key, others.reduce((sum, found) => sum + (found.get(key) ?? 0), score)]),
-  );
-}
-
-/** The offers that match at least one of the words. Offers that match more words get higher scores. */
-function inSome(found: readonly Scores[]): Scores {
-  const sums = new Map<string, number>();
-  for (const scores of found) {
-    for (const [key, score] of scores) sums.set(key, (sums.get(key) ?? 0) + score + ANOTHER_WORD);
-  }
-  return sums;
-}
-
-/** Adds the scores of optional words. */
-function withExtra(scores: Scores, extra: readonly Scores[]): Scores {
-  if (extra.length === 0) return scores;
-  return new Map(
-    Array.from(scores, ([key, score]) => [
-      key,
-      extra.reduce((sum, found) => sum + OPTIONAL * (found.get(key) ?? 0), score),
-    ]),
-  );
 }
