@@ -1,6 +1,6 @@
 import type { SearchIntent } from "../../domain/search-intents";
 
-/** Words for the activities that are sold here, and for sights such as elephants. */
+/** Words for the activities that are sold here. */
 export const ACTIVITIES: readonly SearchIntent[] = [
   {
     said: {
@@ -15,86 +15,6 @@ export const ACTIVITIES: readonly SearchIntent[] = [
     },
     fits: [{ category: "Jeep Safari" }],
     words: "safari, jeep",
-  },
-  {
-    said: {
-      en: "elephant, elephants, wild elephant, wild elephants, elephant safari, elephant watching, gathering, the gathering",
-      de: "elefant, elefanten, elefantensafari, wilde elefanten",
-      fr: "éléphant, éléphants, éléphants sauvages",
-      nl: "olifant, olifanten, olifantensafari, wilde olifanten",
-      es: "elefante, elefantes, elefantes salvajes",
-      it: "elefanti, elefanti selvatici",
-      ru: "слон, слоны, слонов, слонами, слону, дикие слоны",
-      zh: "大象, 野象, 象群, 看大象, 观象",
-    },
-    fits: [{ category: "Jeep Safari", elephants: true }, { elephants: true }],
-    words: "elephant",
-  },
-  {
-    said: {
-      en: "wildlife, animal, animals, wild animals, wild animal, nature, national park, national parks, park, parks",
-      de: "tiere, wildtiere, wilde tiere, tierbeobachtung, natur, nationalpark, nationalparks",
-      fr: "animaux, animaux sauvages, faune, nature, parc national, parcs nationaux",
-      nl: "dieren, wilde dieren, natuur, nationaal park",
-      es: "animales, animales salvajes, fauna, naturaleza, parque nacional",
-      it: "animali, animali selvatici, natura, parco nazionale",
-      ru: "животные, дикие животные, природа, национальный парк",
-      zh: "动物, 野生动物, 自然, 国家公园",
-    },
-    fits: [{ category: "Jeep Safari" }, { elephants: true }, { birds: true }],
-  },
-  {
-    said: {
-      en: "leopard, leopards",
-      de: "leoparden",
-      fr: "léopard, léopards",
-      nl: "luipaard, luipaarden",
-      es: "leopardo, leopardos",
-      it: "leopardi",
-      ru: "леопард, леопарды",
-      zh: "豹, 豹子, 花豹",
-    },
-    words: "leopard",
-  },
-  {
-    said: {
-      en: "monkey, monkeys, macaque, macaques, langur, langurs",
-      de: "affe, affen",
-      fr: "singe, singes",
-      nl: "aap, apen",
-      es: "mono, monos",
-      it: "scimmia, scimmie",
-      ru: "обезьяна, обезьяны",
-      zh: "猴, 猴子",
-    },
-    words: "monkey, macaque, langur",
-  },
-  {
-    said: {
-      en: "crocodile, crocodiles",
-      de: "krokodil, krokodile",
-      fr: "crocodiles",
-      nl: "krokodillen",
-      es: "cocodrilo, cocodrilos",
-      it: "coccodrillo, coccodrilli",
-      ru: "крокодил, крокодилы",
-      zh: "鳄鱼",
-    },
-    words: "crocodile",
-  },
-  {
-    said: {
-      en: "bird, birds, birding, birdwatching, bird watching, birdwatcher, birdwatchers, birder, birders, bird tour, bird walk, bird safari, birdlife, kingfisher, kingfishers",
-      de: "vogel, vögel, vogelbeobachtung, vögel beobachten",
-      fr: "oiseau, oiseaux, observation des oiseaux, ornithologie",
-      nl: "vogels, vogels kijken, vogelen, vogels spotten",
-      es: "ave, aves, pájaro, pájaros, observación de aves, avistamiento de aves",
-      it: "uccello, uccelli",
-      ru: "птица, птицы, птиц, наблюдение за птицами",
-      zh: "鸟, 鸟类, 观鸟, 看鸟",
-    },
-    fits: [{ birds: true }],
-    words: "bird, bird watching",
   },
   {
     said: {
@@ -265,105 +185,6 @@ export const ACTIVITIES: readonly SearchIntent[] = [
     },
     fits: [{ category: "Village Tour" }, { category: ["Cooking", "Village Lunch"] }],
   },
-  {
-    said: {
-      en: "temple, temples, monastery, shrine, shrines, religion, religious, buddhist, buddhism",
-      de: "tempel, kloster",
-      fr: "temples, monastère",
-      nl: "tempels",
-      es: "templo, templos, monasterio",
-      it: "tempio, templi, monastero",
-      ru: "храм, храмы, монастырь",
-      zh: "寺庙, 庙, 佛寺, 寺",
-    },
-    words: "temple, monastery, shrine",
-  },
-  {
-    said: {
-      en: "cave, caves, cave temple, cave temples",
-      de: "höhle, höhlen, höhlentempel",
-      fr: "grotte, grottes",
-      nl: "grot, grotten, grottempel",
-      es: "cueva, cuevas",
-      it: "grotta, grotte",
-      ru: "пещера, пещеры, пещерный храм",
-      zh: "石窟, 洞穴, 石窟寺, 洞窟",
-    },
-    words: "cave",
-  },
-  {
-    said: {
-      en: "history, historic, historical, heritage, unesco, world heritage, culture, cultural, ancient, ancient city, ancient cities, archaeology, archaeological, monument, monuments, kings, royal, palace, sightseeing",
-      de: "geschichte, historisch, kultur, weltkulturerbe, antike, antike stadt, könige, palast, sehenswürdigkeiten",
-      fr: "histoire, historique, patrimoine, cité ancienne, archéologie, palais, monuments",
-      nl: "geschiedenis, historisch, cultuur, erfgoed, oude stad, paleis, bezienswaardigheden",
-      es: "historia, histórico, cultura, patrimonio, ciudad antigua, palacio, monumentos",
-      it: "storia, storico, patrimonio, città antica, archeologia, palazzo, monumenti",
-      ru: "история, исторический, культура, древний, древний город, дворец, достопримечательности",
-      zh: "历史, 文化, 遗产, 世界遗产, 古城, 古迹, 遗址, 宫殿, 景点, 名胜",
-    },
-    fits: [{ category: "Heritage Tour" }, { category: ["Rock Climb", "Two-Day Tour"] }],
-    words: "ancient, royal, palace",
-  },
-  {
-    said: {
-      en: "ruin, ruins",
-      de: "ruine, ruinen",
-      fr: "ruines",
-      nl: "ruïne, ruïnes",
-      es: "ruinas",
-      it: "rovine",
-      ru: "руины, развалины",
-      zh: "废墟",
-    },
-    words: "ruin",
-  },
-  {
-    said: {
-      en: "buddha, buddhas, buddha statue, buddha statues, statue, statues",
-      de: "statuen, buddhastatue",
-      fr: "bouddha, statues",
-      nl: "boeddha, boeddhabeeld, standbeelden",
-      es: "estatua, estatuas",
-      it: "statua, statue di buddha",
-      ru: "будда, статуи, статуя будды",
-      zh: "佛像, 佛, 大佛",
-    },
-    words: "buddha, statue",
-  },
-  {
-    said: {
-      en: "lion rock, lions rock, lion's rock, sigiriya rock, sigiriya fortress",
-      de: "löwenfelsen, löwenfels",
-      fr: "rocher du lion",
-      nl: "leeuwenrots",
-      es: "roca del león",
-      it: "rocca del leone, roccia del leone",
-      ru: "львиная скала, сигирия",
-      zh: "狮子岩, 狮子山, 锡吉里耶, 西格利亚",
-    },
-    words: "lion rock",
-  },
-  {
-    said: { en: "pidurangala rock", ru: "пидурангала", zh: "皮杜兰加拉" },
-    words: "pidurangala",
-  },
-  {
-    said: {
-      en: "dambulla cave, dambulla temple, dambulla caves, golden temple, dambulla cave temple",
-      de: "goldener tempel",
-      ru: "дамбулла",
-      zh: "丹布勒, 丹布拉",
-    },
-    words: "dambulla",
-  },
-  { said: { en: "polonnaruwa city", ru: "полоннарува", zh: "波隆纳鲁瓦, 波罗那露瓦" }, words: "polonnaruwa" },
-  {
-    said: { en: "minneriya park, minneriya national park", ru: "миннерия", zh: "米内瑞亚, 米内里亚" },
-    words: "minneriya",
-  },
-  { said: { en: "kaudulla park, kaudulla national park", ru: "каудулла", zh: "考杜拉" }, words: "kaudulla" },
-  { said: { en: "habarana village", ru: "хабарана", zh: "哈巴拉纳" }, words: "habarana" },
   {
     said: {
       en: "market, markets, bazaar",

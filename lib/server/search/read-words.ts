@@ -1,5 +1,7 @@
 import "server-only";
 import { ACTIVITIES } from "../../content/search-intents/activities";
+import { ANIMALS_AND_SIGHTS } from "../../content/search-intents/animals-and-sights";
+import { DRIVERS_AND_LANGUAGES } from "../../content/search-intents/drivers-and-languages";
 import { FILLERS, OPTIONAL } from "../../content/search-intents/fillers";
 import { FOOD } from "../../content/search-intents/food";
 import { NOT_SOLD } from "../../content/search-intents/not-sold";
@@ -11,8 +13,10 @@ import { wordsOf } from "../../domain/search-words";
 /** All meanings of search words. Source: docs/product.md, "Search by meaning". */
 export const INTENTS: readonly SearchIntent[] = [
   ...ACTIVITIES,
+  ...ANIMALS_AND_SIGHTS,
   ...FOOD,
   ...PEOPLE_AND_EFFORT,
+  ...DRIVERS_AND_LANGUAGES,
   ...TIMES,
   ...NOT_SOLD,
 ];
