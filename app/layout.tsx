@@ -14,7 +14,7 @@ import { FIRST_LKR_PER_USD, lkrPerUsd } from "@/lib/lkr-per-usd";
 import { NONCE_HEADER } from "@/lib/runtime/security-headers";
 import { readCompany } from "@/lib/server/company/company";
 import { ratesForPages } from "@/lib/server/currencies/exchange-rates";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
@@ -47,7 +47,7 @@ export const viewport: Viewport = {
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
-  const [{ data: rates = {} }, company] = await Promise.all([readPublished(ratesForPages), readCompany()]);
+  const [{ data: rates = {} }, company] = await Promise.all([readPublicData(ratesForPages), readCompany()]);
   const rate = lkrPerUsd();
   return (
     // suppressHydrationWarning, because the script in <head> adds data-role, data-theme and data-currency before

@@ -6,7 +6,7 @@ import { requestOrigin } from "@/lib/server/http/request-origin";
 import { buildTime } from "@/lib/server/infra/env";
 import { readProducts } from "@/lib/server/products/queries";
 import { listedProviders } from "@/lib/server/providers/queries";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 
 /**
  * Lists every public page; responds with 404 if the site's address is unknown. If the database is
@@ -17,8 +17,8 @@ import { readPublished } from "@/lib/server/public-pages/read";
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = await requestOrigin();
   if (!origin) notFound();
-  const { data: providers = [] } = await readPublished(listedProviders);
-  const { data: products = PRODUCTS } = await readPublished(readProducts);
+  const { data: providers = [] } = await readPublicData(listedProviders);
+  const { data: products = PRODUCTS } = await readPublicData(readProducts);
   const built = buildTime();
   const [newest = built] = [built, ...providers.map(({ changedAt }) => changedAt)].toSorted().reverse();
   const paths = [

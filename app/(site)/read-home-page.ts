@@ -8,7 +8,7 @@ import { instantOffers } from "../../lib/server/departures/schedules";
 import { readHomeSettings } from "../../lib/server/home-page/home-settings";
 import { readProducts } from "../../lib/server/products/queries";
 import { pageApprovedProviders } from "../../lib/server/providers/queries";
-import { type Published, readPublished } from "../../lib/server/public-pages/read";
+import { type PublicData, readPublicData } from "../../lib/server/public-pages/read";
 import { pagePublicReviews } from "../../lib/server/reviews/queries";
 import { countPublicReviews, ratingsOf } from "../../lib/server/reviews/ratings";
 
@@ -35,11 +35,11 @@ interface HomePageData {
 }
 
 /**
- * Reads all data in one call of `readPublished`, so that the page shows one error message if any part fails, instead of
+ * Reads all data in one call of `readPublicData`, so that the page shows one error message if any part fails, instead of
  * one for each part.
  */
-export function readHomePage(): Promise<Published<HomePageData>> {
-  return readPublished(async () => {
+export function readHomePage(): Promise<PublicData<HomePageData>> {
+  return readPublicData(async () => {
     const [homePage, { items: providers }, { items: reviews }, stars, instant, products] = await Promise.all([
       readHomeSettings(),
       pageApprovedProviders({ limit: FEATURED, page: 1 }),

@@ -12,7 +12,7 @@ interface InstantRoutes {
   /** The kind of offer in words, such as "a product". */
   of: string;
   /** The message of the 404 error. */
-  noOffer: NonNullable<CallDefinition["refusals"]>["NOT_FOUND"];
+  noOffer: NonNullable<CallDefinition["errors"]>["NOT_FOUND"];
   offer: (params: Readonly<Record<string, string>>) => Offer | Promise<Offer>;
 }
 
@@ -29,7 +29,7 @@ export function instantRoutes({ id, of, noOffer, offer }: InstantRoutes) {
       sample: "instant",
       badSample: { instant: "yes" },
       success: { description: "The new setting.", schema: instantSchema, example: "instant" },
-      refusals: { NOT_FOUND: noOffer, CONFLICT: "instantNeedsSchedule" },
+      errors: { NOT_FOUND: noOffer, CONFLICT: "instantNeedsSchedule" },
       handle: async ({ actor, params, body }) => ({
         body: await setInstant(actor, await offer(params), body),
       }),

@@ -14,13 +14,13 @@ interface ScheduleRoutes {
   of: string;
   access: Access;
   /** The message of the 404 error; undefined if the offer always exists. */
-  noOffer?: NonNullable<CallDefinition["refusals"]>["NOT_FOUND"];
+  noOffer?: NonNullable<CallDefinition["errors"]>["NOT_FOUND"];
   offer: (call: { actor: Actor; params: Readonly<Record<string, string>> }) => Offer | Promise<Offer>;
 }
 
 /** The exports of a route file for reading, setting and removing a schedule. */
 export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRoutes) {
-  const refusals = noOffer ? { NOT_FOUND: noOffer } : {};
+  const errors = noOffer ? { NOT_FOUND: noOffer } : {};
   return routes({
     GET: method({
       id: ids.get,
@@ -31,7 +31,7 @@ export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRout
         schema: maybeScheduleDtoSchema,
         example: "schedule",
       },
-      refusals,
+      errors,
       handle: async (call) => ({ body: await findSchedule(await offer(call)) }),
     }),
     PUT: method({
@@ -44,7 +44,7 @@ export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRout
       sample: "schedule",
       badSample: { sessions: [], durationMinutes: 180, capacity: { unit: "people", size: 6 } },
       success: { description: "The new schedule.", schema: scheduleDtoSchema, example: "schedule" },
-      refusals: { ...refusals, BOOKINGS_AFFECTED: ["bookingsAffected", 2], CONFLICT: "scheduleChanged" },
+      errors: { ...errors, BOOKINGS_AFFECTED: ["bookingsAffected", 2], CONFLICT: "scheduleChanged" },
       handle: async (call) => ({ body: await setSchedule(call.actor, await offer(call), call.body) }),
     }),
     DELETE: method({
@@ -53,7 +53,7 @@ export function scheduleRoutes({ ids, of, access, noOffer, offer }: ScheduleRout
       description: "Guests can then request any day and time. Existing bookings do not change.",
       access,
       success: { status: 204, description: "Removed." },
-      refusals: { NOT_FOUND: "scheduleNotFound" },
+      errors: { NOT_FOUND: "scheduleNotFound" },
       handle: async (call) => {
         await removeSchedule(call.actor, await offer(call));
         return {};

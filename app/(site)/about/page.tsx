@@ -8,7 +8,7 @@ import { SITE } from "@/lib/content/site";
 import { lkrPerUsd } from "@/lib/lkr-per-usd";
 import { HOST_SIGNUP, PAGES } from "@/lib/paths";
 import { publicPage } from "@/lib/server/public-pages/metadata";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 import { countReviews } from "@/lib/server/reports/review-counts";
 
 export function generateMetadata() {
@@ -38,7 +38,7 @@ const CLAIMS = [
 
 export default async function AboutPage() {
   // If the database is unavailable, the page leaves out the numbers.
-  const { data: counts } = await readPublished(countReviews);
+  const { data: counts } = await readPublicData(countReviews);
   return (
     <>
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[1fr_1.1fr]">

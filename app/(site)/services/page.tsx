@@ -8,13 +8,13 @@ import { isPlainAddress, searchProblem, servicesPath } from "@/lib/domain/servic
 import { doNotCache } from "@/lib/runtime/request-context";
 import { type ServiceSearch, serviceSearchSchema } from "@/lib/schemas/service-search";
 import { publicPage } from "@/lib/server/public-pages/metadata";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 import { filterChoices, searchOffers } from "@/lib/server/search/search-offers";
 
 type Props = PageProps<"/services">;
 
 /** The results of a search. Cached, because both page and metadata call it with the same search object. */
-const read = cache((search: ServiceSearch) => readPublished(() => searchOffers(search)));
+const read = cache((search: ServiceSearch) => readPublicData(() => searchOffers(search)));
 
 /**
  * Reads the search from the address. Each search has exactly one canonical address. Any other spelling, such as
@@ -47,6 +47,6 @@ export default async function ServicesPage({ searchParams }: Props) {
   const problem = searchProblem(search, new Date());
   const { data: found } = problem ? { data: undefined } : await read(search);
   if (found && found.page !== search.page) redirect(servicesPath({ ...search, page: found.page }));
-  const choices = found?.choices ?? (await readPublished(filterChoices)).data;
+  const choices = found?.choices ?? (await readPublicData(filterChoices)).data;
   return <ServicesView search={search} found={found} choices={choices} problem={problem} />;
 }

@@ -4,7 +4,7 @@ import { partyOf } from "@/lib/domain/service-search";
 import { WISHES_PARAMETER } from "@/lib/paths";
 import { serviceSearchSchema } from "@/lib/schemas/service-search";
 import { wishesInAddressSchema } from "@/lib/schemas/wish-list";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 import { offersWithIds } from "@/lib/server/search/search-offers";
 
 // A wish list is personal, so search engines must not list this page.
@@ -19,7 +19,7 @@ export default async function WishListPage({ searchParams }: PageProps<"/wish-li
   const asked = wishesInAddressSchema.parse(ids);
   const search = serviceSearchSchema.parse({ date, adults, children });
   const { data: found } =
-    asked.length > 0 ? await readPublished(() => offersWithIds(asked)) : { data: undefined };
+    asked.length > 0 ? await readPublicData(() => offersWithIds(asked)) : { data: undefined };
   return (
     <div className="shell pt-10 md:pt-16">
       <h1 className="text-title">Wish list</h1>

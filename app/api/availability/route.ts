@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         },
       },
     },
-    refusals: { NOT_FOUND: "providerNotFound" },
+    errors: { NOT_FOUND: "providerNotFound" },
     handle: async ({ query }) => ({
       body: await readAvailability(await publicOffer(query), query, new Date()),
       headers: { "Cache-Control": "public, max-age=5" },

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     idempotent: "bookings",
     counts: "booking",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "serviceBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "providerNotFound",
       NOT_BOOKABLE_ONLINE: "papersExpired",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],

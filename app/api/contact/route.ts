@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: contactMessageDtoSchema,
       example: "contactMessage",
     },
-    refusals: { NOT_FOUND: "productNotFound" },
+    errors: { NOT_FOUND: "productNotFound" },
     handle: async ({ actor, body, resultId }) => ({
       body: await createContactMessage(actor, body, resultId),
     }),

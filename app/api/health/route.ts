@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Check the application and its database",
     database: false,
     success: { description: "Ready.", schema: healthDtoSchema, example: { status: "ready" } },
-    refusals: { UNAVAILABLE: "databaseGone" },
+    errors: { UNAVAILABLE: "databaseGone" },
     handle: async () => {
       try {
         await pingDatabase();

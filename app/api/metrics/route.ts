@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       description: "The figures.",
       content: { "text/plain": { schema: { type: "string" } } },
     },
-    refusals: { NO_TOKEN: "metricsToken", NOT_FOUND: "nothingHere" },
+    errors: { NO_TOKEN: "metricsToken", NOT_FOUND: "nothingHere" },
     handle: async ({ request }) => {
       requireMetricsToken(request);
       const [{ text, contentType }, mails] = await Promise.all([readMetrics(), mailFigures()]);

@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: reviewDtoSchema,
       example: "review",
     },
-    refusals: { NOT_ELIGIBLE: "needConfirmedBooking", DUPLICATE: "alreadyReviewed" },
+    errors: { NOT_ELIGIBLE: "needConfirmedBooking", DUPLICATE: "alreadyReviewed" },
     handle: async ({ actor, body, files, resultId }) => ({
       body: await createReview(actor, body, files.image?.[0], resultId),
     }),

@@ -1,7 +1,7 @@
 import { thingsToDoFeed } from "@/lib/seo/things-to-do-feed";
 import { siteAddress } from "@/lib/server/infra/env";
 import { readFeedOffers } from "@/lib/server/public-pages/feed-offers";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 
 /**
  * The feed for Google's "Things to do" (docs/product.md, "Files for programs"); 404 without `SITE_URL`. If
@@ -11,7 +11,7 @@ import { readPublished } from "@/lib/server/public-pages/read";
 export async function GET(): Promise<Response> {
   const siteUrl = siteAddress();
   if (!siteUrl) return Response.json({ error: "The setting SITE_URL is missing." }, { status: 404 });
-  const { data, failed } = await readPublished(readFeedOffers);
+  const { data, failed } = await readPublicData(readFeedOffers);
   if (failed) {
     return Response.json(
       { error: "Please try again in a moment." },

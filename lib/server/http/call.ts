@@ -53,7 +53,7 @@ export function listOf(schema: z.ZodType, example: ExampleName) {
 
 /**
  * The declaration of a call in a route file. `run-call.ts` enforces it and the API description is generated from it.
- * `refusals` does not list the errors that follow from other fields, such as those for an invalid token.
+ * `errors` does not list the errors that follow from other fields, such as those for an invalid token.
  */
 export interface CallDefinition<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -102,7 +102,7 @@ export interface CallDefinition<
   /** Further responses, by status. They have no body. */
   alsoAnswers?: Record<string, ResponseObject>;
   /** Errors of this call that do not follow from the rest of its declaration, with their messages. */
-  refusals?: Partial<Record<ErrorCode, Words>>;
+  errors?: Partial<Record<ErrorCode, Words>>;
 }
 
 /** A call with its method and address. */

@@ -69,7 +69,7 @@ function wordsByCode(call: AddressedCall): WordsByCode {
     // Load shedding may reject any call (`server/load-shedding.ts`).
     ...usual("TOO_MANY_REQUESTS"),
     ...(database === false ? {} : usual("UNAVAILABLE")),
-    ...call.refusals,
+    ...call.errors,
   };
 }
 

@@ -3,7 +3,7 @@ import { doNotCache } from "../../runtime/request-context";
 import { logger } from "../infra/logger";
 
 /** The data of a page, or the fact that reading failed. */
-export type Published<T> = { data: T; failed: false } | { data: undefined; failed: true };
+export type PublicData<T> = { data: T; failed: false } | { data: undefined; failed: true };
 
 /**
  * Reads the data of a public page. If the read fails or the content does not exist, the page is not cached, so that
@@ -11,7 +11,7 @@ export type Published<T> = { data: T; failed: false } | { data: undefined; faile
  * @param load returns null if the content does not exist
  * @returns `failed` when loading failed
  */
-export async function readPublished<T>(load: () => Promise<T>): Promise<Published<T>> {
+export async function readPublicData<T>(load: () => Promise<T>): Promise<PublicData<T>> {
   try {
     const data = await load();
     if (!data) doNotCache();

@@ -14,7 +14,7 @@ import { PAGES } from "@/lib/paths";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { readPublicProduct } from "@/lib/server/products/queries";
 import { publicPage } from "@/lib/server/public-pages/metadata";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 
 interface Props {
   params: Promise<{ productName: string }>;
@@ -28,7 +28,7 @@ function titleOf(product: Product): string {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = productNameOf(await params);
   // If the database is unavailable, the title comes from the catalogue in the code.
-  const { data, failed } = await readPublished(() => readPublicProduct(name));
+  const { data, failed } = await readPublicData(() => readPublicProduct(name));
   const product = failed ? findProduct(name) : data;
   if (!product) return { title: MESSAGES.productNotFound };
   return publicPage({
@@ -45,7 +45,7 @@ export default async function BookProductPage({ params }: Props) {
   // If the database is unavailable, the form shows plain date and time fields. Its prices are those of the
   // catalogue in the code, without changes by admins. If the time or the price is wrong, the server's error
   // says so.
-  const { data, failed } = await readPublished(async () => {
+  const { data, failed } = await readPublicData(async () => {
     const today = await readPublicProduct(asked);
     return today && { ...(await readConfirmation({ kind: "product", id: today.id })), product: today };
   });

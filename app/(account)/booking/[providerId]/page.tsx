@@ -16,7 +16,7 @@ import { PAGES } from "@/lib/paths";
 import { readConfirmation } from "@/lib/server/bookings/answer-times";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { publicPage } from "@/lib/server/public-pages/metadata";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 
 interface Props {
   params: Promise<{ providerId: string }>;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The approved provider, or null. Cached, because both page and metadata call it. */
 const read = cache((id: string) =>
-  readPublished(async () => {
+  readPublicData(async () => {
     // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     return provider && { provider, ...(await readConfirmation({ kind: "service", id })) };

@@ -31,7 +31,7 @@ import { offerId } from "@/lib/server/departures/seat-reservations";
 import { readProducts, readPublicProduct } from "@/lib/server/products/queries";
 import { findHostsOf } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 import { findQuestions } from "@/lib/server/questions/queries";
 import { ratingsOf } from "@/lib/server/reviews/ratings";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
@@ -45,7 +45,7 @@ const MOST_HOSTS = 4;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const name = productNameOf(await params);
-  const { data, failed } = await readPublished(() => readPublicProduct(name));
+  const { data, failed } = await readPublicData(() => readPublicProduct(name));
   const product = failed ? findProduct(name) : data;
   if (!product) return { title: "Product Not Found" };
   return publicPage({
@@ -57,7 +57,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page's data; null for an unknown or hidden product. */
 const read = (name: string) =>
-  readPublished(async () => {
+  readPublicData(async () => {
     const [products, product] = await Promise.all([readProducts(), readPublicProduct(name)]);
     if (!product) return null;
     const { id, category } = product;

@@ -43,7 +43,7 @@ import { countToursDone } from "@/lib/server/bookings/queries";
 import { readProducts } from "@/lib/server/products/queries";
 import { findPublicProvider } from "@/lib/server/providers/queries";
 import { absoluteAddress, publicPage } from "@/lib/server/public-pages/metadata";
-import { readPublished } from "@/lib/server/public-pages/read";
+import { readPublicData } from "@/lib/server/public-pages/read";
 import { findReviewed } from "@/lib/server/reviews/reviewed";
 
 interface Props {
@@ -54,7 +54,7 @@ const AMOUNT = "font-bold font-heading text-heading tabular-nums";
 
 /** The approved provider with its reviews, or null. Cached, because both page and metadata call it. */
 const read = cache((id: string) =>
-  readPublished(async () => {
+  readPublicData(async () => {
     // Only lower-case ids are valid, so that each page has one address.
     const provider = id === id.toLowerCase() ? await findPublicProvider(id) : null;
     if (!provider) return null;

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: companySchema,
     sample: "newCompany",
     success: { description: "The stored contacts.", schema: companyDtoSchema, example: "company" },
-    refusals: { CONFLICT: "companyChanged" },
+    errors: { CONFLICT: "companyChanged" },
     handle: async ({ actor, body }) => ({ body: await setCompany(actor, body) }),
   }),
 });

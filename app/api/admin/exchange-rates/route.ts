@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "newExchangeRates",
     badSample: { rates: { EUR: -1 } },
     success: { description: "The stored rates.", schema: exchangeRatesDtoSchema, example: "exchangeRates" },
-    refusals: { CONFLICT: "ratesChanged" },
+    errors: { CONFLICT: "ratesChanged" },
     handle: async ({ actor, body }) => ({ body: await setExchangeRates(actor, body) }),
   }),
 });

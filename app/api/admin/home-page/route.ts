@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: homePageSchema,
     sample: "newHomePage",
     success: { description: "The stored slides and film.", schema: homePageDtoSchema, example: "homePage" },
-    refusals: { VALIDATION_FAILED: "pictureGone", CONFLICT: "homePageChanged" },
+    errors: { VALIDATION_FAILED: "pictureGone", CONFLICT: "homePageChanged" },
     handle: async ({ actor, body }) => ({ body: await setHomePage(actor, body) }),
   }),
 });

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     success: {
       ...{ status: 201, description: "Its id.", schema: storedPictureDtoSchema, example: "storedPicture" },
     },
-    refusals: { VALIDATION_FAILED: { sentence: SENT_PICTURE.picture.missing } },
+    errors: { VALIDATION_FAILED: { sentence: SENT_PICTURE.picture.missing } },
     handle: async ({ files }) => ({
       ...{ status: 201, body: { image: await storeProductPicture(files.picture?.[0]) } },
     }),

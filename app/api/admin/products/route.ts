@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: productVersionDtoSchema,
       example: "productVersion",
     },
-    refusals: { CONFLICT: ["productExists", "Sunrise Canoe"] },
+    errors: { CONFLICT: ["productExists", "Sunrise Canoe"] },
     handle: async ({ actor, body, resultId }) => ({
       status: 201,
       body: await addProduct(actor, body, resultId),

@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: { DUPLICATE: "emailTaken" },
+    errors: { DUPLICATE: "emailTaken" },
     handle: async ({ actor, body, files, resultId }) => ({
       body: await addProvider(actor, body, requireBothPictures(providerPictures(files)), resultId),
     }),

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: questionDtoSchema,
       example: "question",
     },
-    refusals: { NOT_FOUND: "productNotFound", CONFLICT: ["manyQuestions", 20] },
+    errors: { NOT_FOUND: "productNotFound", CONFLICT: ["manyQuestions", 20] },
     handle: async ({ actor, body, resultId }) => ({ body: await publishQuestion(actor, body, resultId) }),
   }),
 });

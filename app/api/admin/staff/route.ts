@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     idempotent: "admin/staff",
     hashesPassword: true,
     success: { status: 201, description: "The account.", schema: staffDtoSchema, example: "invitedStaff" },
-    refusals: { DUPLICATE: "emailTaken" },
+    errors: { DUPLICATE: "emailTaken" },
     handle: async ({ actor, body, resultId }) => ({ body: await addStaff(actor, body, resultId) }),
   }),
 });

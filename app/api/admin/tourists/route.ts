@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "touristSignup",
     idempotent: "admin/tourists",
     success: { status: 201, description: "The tourist.", schema: touristDtoSchema, example: "tourist" },
-    refusals: { DUPLICATE: "emailTaken" },
+    errors: { DUPLICATE: "emailTaken" },
     handle: async ({ actor, body, resultId }) => ({ body: await addTourist(actor, body, resultId) }),
   }),
 });

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: meDtoSchema,
       example: "meWithNewAddress",
     },
-    refusals: { DUPLICATE: "emailTaken" },
+    errors: { DUPLICATE: "emailTaken" },
     handle: async ({ actor, body }) => ({ body: await askForAddress(actor, body) }),
   }),
   DELETE: method({
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description: "The link stops working.",
     access: ANY_ACCOUNT,
     success: { description: "The account, without a pending address.", schema: meDtoSchema, example: "me" },
-    refusals: { NOT_FOUND: "noAddressChange" },
+    errors: { NOT_FOUND: "noAddressChange" },
     handle: async ({ actor }) => ({ body: await withdrawAddress(actor) }),
   }),
 });

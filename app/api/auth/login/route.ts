@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "session",
       cookies: true,
     },
-    refusals: {
+    errors: {
       INVALID_CREDENTIALS: "invalidCredentials",
       SECOND_FACTOR: "secondFactorAsked",
       TOO_MANY_REQUESTS: ["tooManyTries", "15 minutes"],

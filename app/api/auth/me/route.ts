@@ -37,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: erasureSchema,
     sample: "erasure",
     success: { description: "Erased.", schema: deletedDtoSchema, example: "erased", cookies: true },
-    refusals: { CONFLICT: "lastAdmin", BOOKINGS_AHEAD: ["bookingsAhead", 2] },
+    errors: { CONFLICT: "lastAdmin", BOOKINGS_AHEAD: ["bookingsAhead", 2] },
     handle: async ({ request, actor, body }) => ({
       body: await eraseAccount(actor, body),
       cookies: endedSessionCookies(request),

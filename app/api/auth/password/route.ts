@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "session",
       cookies: true,
     },
-    refusals: { CONFLICT: "passwordChangedElsewhere" },
+    errors: { CONFLICT: "passwordChangedElsewhere" },
     handle: async ({ request, actor, body }) => newSessionAnswer(request, await changePassword(actor, body)),
   }),
 });

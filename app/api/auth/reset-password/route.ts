@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "session",
       cookies: true,
     },
-    refusals: { INVALID_LINK: "invalidLink", SECOND_FACTOR: "secondFactorAsked" },
+    errors: { INVALID_LINK: "invalidLink", SECOND_FACTOR: "secondFactorAsked" },
     handle: async ({ request, body }) => newSessionAnswer(request, await resetPassword(body)),
   }),
 });

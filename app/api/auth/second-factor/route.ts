@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: secondFactorDtoSchema,
       example: "noSecondFactor",
     },
-    refusals: { CONFLICT: "noSecondFactor" },
+    errors: { CONFLICT: "noSecondFactor" },
     handle: async ({ actor, body }) => ({ body: await switchOffSecondFactor(actor, body) }),
   }),
 });

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: verifiedEmailDtoSchema,
       example: "verifiedEmail",
     },
-    refusals: { INVALID_LINK: "invalidLink", DUPLICATE: "addressTakenMeanwhile" },
+    errors: { INVALID_LINK: "invalidLink", DUPLICATE: "addressTakenMeanwhile" },
     handle: async ({ body }) => ({ body: await verifyAddress(body.token) }),
   }),
 });

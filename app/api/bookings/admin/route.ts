@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "adminBooking",
     idempotent: "bookings/admin",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "adminBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "touristNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       ADULTS_ONLY: "adultsOnly",

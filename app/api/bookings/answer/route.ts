@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     badSample: { token: "x", answer: "perhaps" },
     counts: "answer",
     success: { description: "The stored answer.", schema: answeredDtoSchema, example: "answeredByLink" },
-    refusals: {
+    errors: {
       INVALID_LINK: "answerLinkOld",
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "bookingCancelled",

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: guestBookingDtoSchema,
       example: "guestBookingSent",
     },
-    refusals: {
+    errors: {
       NOT_FOUND: "productNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       ADULTS_ONLY: "adultsOnly",

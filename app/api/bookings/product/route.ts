@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     idempotent: "bookings/product",
     counts: "booking",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "productBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "productNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",
       ADULTS_ONLY: "adultsOnly",

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     idempotent: "bookings/provider",
     counts: "booking",
     success: { status: 201, description: "The booking.", schema: bookingDtoSchema, example: "hostBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "providerNotFound",
       NO_PRICE_FOR_GROUP: ["noPriceForGroup", 101],
       NO_DEPARTURE: "noDeparture",

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       description: "The calendar.",
       content: { "text/calendar": { schema: { type: "string" } } },
     },
-    refusals: { NOT_FOUND: "feedNotFound" },
+    errors: { NOT_FOUND: "feedNotFound" },
     handle: async ({ params }) => ({
       stream: new Blob([await readFeed(params.file ?? "", new Date())]).stream(),
       headers: {

@@ -53,7 +53,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       headers: HEADERS,
     },
     alsoAnswers: { 304: { description: "Your copy is current.", headers: HEADERS } },
-    refusals: { NOT_FOUND: "noSuchPicture" },
+    errors: { NOT_FOUND: "noSuchPicture" },
     handle: async ({ request, actor }) => {
       const { pathname, search } = new URL(request.url);
       const [, id, width] = PICTURE_ADDRESS.exec(pathname + search) ?? [];

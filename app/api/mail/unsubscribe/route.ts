@@ -11,7 +11,7 @@ const SWITCH = {
   query: mailLinkSchema,
   badSample: {},
   counts: "mailSwitch",
-  refusals: { INVALID_LINK: "mailLinkWrong" },
+  errors: { INVALID_LINK: "mailLinkWrong" },
 } as const;
 
 const SWITCHED = { schema: mailSwitchDtoSchema, example: "mailSwitch" } as const;

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: [providerDtoSchema, ownProviderDtoSchema],
       example: "provider",
     },
-    refusals: { NOT_FOUND: "providerNotFound" },
+    errors: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => ({ body: await getProvider(params.id ?? "", actor) }),
   }),
 });

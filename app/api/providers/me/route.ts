@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: { CONFLICT: "listingChanged" },
+    errors: { CONFLICT: "listingChanged" },
     handle: async ({ actor, body, files }) => ({
       body: await updateListing(actor, actor.id, body, providerPictures(files)),
     }),

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Delete a contact message",
     access: ADMINS,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "messageNotFound" },
+    errors: { NOT_FOUND: "messageNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteContactMessage(actor, params.id ?? "") }),
   }),
 });

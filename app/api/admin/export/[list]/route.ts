@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         },
       },
     },
-    refusals: {
+    errors: {
       NOT_FOUND: "noSuchList",
       VALIDATION_FAILED: { sentence: "Give a valid date, such as 2026-12-31." },
     },

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: guestFoundDtoSchema,
       example: "guestFound",
     },
-    refusals: { NOT_FOUND: "guestNotFound" },
+    errors: { NOT_FOUND: "guestNotFound" },
     handle: async ({ actor, body }) => ({ body: await eraseGuest(actor, body) }),
   }),
 });

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       "`html` and `text` are left out of mails with a link for the reader alone, if a mail server is set or the admin does not have all permissions.",
     access: ADMINS,
     success: { description: "The mail.", schema: wholeMailDtoSchema, example: "wholeMail" },
-    refusals: { NOT_FOUND: "mailNotFound" },
+    errors: { NOT_FOUND: "mailNotFound" },
     handle: async ({ actor, params }) => {
       const mail = await findMail(params.id ?? "", actor);
       if (!mail) throw new AppError("NOT_FOUND", "mailNotFound");

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description: "The version before it holds again, or the catalogue's first values.",
     access: ADMINS,
     success: { description: "Removed.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "versionNotFound" },
+    errors: { NOT_FOUND: "versionNotFound" },
     handle: async ({ actor, params }) => ({ body: await removeVersion(actor, params.id ?? "") }),
   }),
 });

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "productEdit",
     idempotent: "admin/products",
     success: { description: "The new version.", schema: productVersionDtoSchema, example: "productVersion" },
-    refusals: { NOT_FOUND: "productNotFound", CONFLICT: "productChanged" },
+    errors: { NOT_FOUND: "productNotFound", CONFLICT: "productChanged" },
     handle: async ({ actor, params, body, resultId }) => ({
       body: await editProduct(actor, params.name ?? "", body, resultId),
     }),

@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: {
+    errors: {
       NOT_FOUND: "providerNotFound",
       CONFLICT: "providerChanged",
     },
@@ -40,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: ADMINS,
     confirmed: 12,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "providerNotFound" },
+    errors: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteProvider(actor, params.id ?? "") }),
   }),
 });

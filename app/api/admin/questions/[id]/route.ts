@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Remove a published question",
     access: ADMINS,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "questionNotFound" },
+    errors: { NOT_FOUND: "questionNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteQuestion(actor, params.id ?? "") }),
   }),
 });

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Delete a review",
     access: ADMINS,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "reviewNotFound" },
+    errors: { NOT_FOUND: "reviewNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteReview(actor, params.id ?? "") }),
   }),
 });

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     body: staffChangeSchema,
     sample: "staffChange",
     success: { description: "The account.", schema: staffDtoSchema, example: "staffMember" },
-    refusals: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
+    errors: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
     handle: async ({ actor, params, body }) => ({
       body: await changeStaff(actor, params.id ?? "", body.staff),
     }),
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: ADMINS,
     confirmed: 1,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
+    errors: { NOT_FOUND: "staffNotFound", CONFLICT: "ownRight" },
     handle: async ({ actor, params }) => ({ body: await deleteStaff(actor, params.id ?? "") }),
   }),
 });

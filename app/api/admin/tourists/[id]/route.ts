@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: ADMINS,
     confirmed: 12,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "touristNotFound" },
+    errors: { NOT_FOUND: "touristNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteTourist(actor, params.id ?? "") }),
   }),
 });

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "providerSession",
       cookies: true,
     },
-    refusals: {
+    errors: {
       DUPLICATE: "emailTaken",
       CONFLICT: "signupUsed",
       INVALID_CREDENTIALS: "invalidCredentials",

@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: secondFactorChangeDtoSchema,
       example: "secondFactorBegun",
     },
-    refusals: { CONFLICT: "setupTooOld" },
+    errors: { CONFLICT: "setupTooOld" },
     handle: async ({ actor, body }) => ({ body: await setUpCodes(actor, body) }),
   }),
 });

@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: secondFactorChangeDtoSchema,
       example: "secondFactorBegun",
     },
-    refusals: { CONFLICT: ["manyPasskeys", MOST_PASSKEYS] },
+    errors: { CONFLICT: ["manyPasskeys", MOST_PASSKEYS] },
     handle: async ({ actor, body }) => ({ body: await addPasskey(actor, body) }),
   }),
 });

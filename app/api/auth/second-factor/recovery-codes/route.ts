@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: secondFactorChangeDtoSchema,
       example: "secondFactorBegun",
     },
-    refusals: { CONFLICT: "noSecondFactor" },
+    errors: { CONFLICT: "noSecondFactor" },
     handle: async ({ actor }) => ({ body: await renewRecoveryCodes(actor) }),
   }),
 });

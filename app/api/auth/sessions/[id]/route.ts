@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: ANY_ACCOUNT,
     confirmed: 1,
     success: { status: 204, description: "The session has ended." },
-    refusals: { NOT_FOUND: "sessionNotFound" },
+    errors: { NOT_FOUND: "sessionNotFound" },
     handle: async ({ actor, params }) => {
       await endOwnSession(actor, params.id ?? "");
       return {};

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "session",
       cookies: true,
     },
-    refusals: {
+    errors: {
       DUPLICATE: "emailTaken",
       CONFLICT: "signupUsed",
       INVALID_CREDENTIALS: "invalidCredentials",

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: messageDtoSchema,
       example: { message: sentence(["ingrid@travellers.example"]) },
     },
-    refusals: { CONFLICT: "addressVerifiedAlready" },
+    errors: { CONFLICT: "addressVerifiedAlready" },
     handle: async ({ actor }) => ({ body: { message: sentence(await askVerificationAgain(actor)) } }),
   }),
 });

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
         },
       },
     },
-    refusals: { NOT_FOUND: "bookingNotFound", CONFLICT: "notConfirmedYet" },
+    errors: { NOT_FOUND: "bookingNotFound", CONFLICT: "notConfirmedYet" },
     handle: async ({ actor, params }) => {
       const { content, method: how, reference } = await calendarOf(actor, params.id ?? "");
       return {

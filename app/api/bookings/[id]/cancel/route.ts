@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { reason: "illness", note: "We are sorry.", version: 0 },
     badSample: { reason: "because" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "bookingCancelled",
       CHANGED_MEANWHILE: "changedMeanwhile",

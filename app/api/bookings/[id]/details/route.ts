@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { contact: { phone: "+47 912 34 567" }, specialNotes: "Two of us eat no meat.", version: 0 },
     badSample: { contact: { phone: "12" } },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "cancelledCannotChange",
       CHANGED_MEANWHILE: "changedMeanwhile",

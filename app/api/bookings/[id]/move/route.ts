@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { date: "2027-03-01", time: "06:30", version: 0 },
     badSample: { date: "2027-02-30" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "cancelledCannotChange",
       TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { adults: 3, children: 0, version: 0 },
     badSample: { adults: 0 },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "cancelledCannotChange",
       TOO_MANY_WAITING: ["tooManyWaiting", BOOKINGS.waitingEach],

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { date: "2027-03-01", time: "06:30", adults: 3, children: 0, totalPrice: 20_000, version: 0 },
     badSample: { adults: 0 },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "productBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "cancelledCannotChange",
       CHANGED_MEANWHILE: "changedMeanwhile",
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Delete a booking",
     access: ADMINS,
     success: { description: "Deleted.", schema: deletedDtoSchema, example: "deleted" },
-    refusals: { NOT_FOUND: "bookingNotFound" },
+    errors: { NOT_FOUND: "bookingNotFound" },
     handle: async ({ actor, params }) => ({ body: await deleteBooking(actor, params.id ?? "") }),
   }),
 });

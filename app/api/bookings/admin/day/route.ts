@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: offerDayDtoSchema,
       example: "offerDay",
     },
-    refusals: { NOT_FOUND: "providerNotFound" },
+    errors: { NOT_FOUND: "providerNotFound" },
     handle: async ({ query }) => ({
       body: await readDayOfOffer(await anyOffer(query), new Date(), query.date),
     }),

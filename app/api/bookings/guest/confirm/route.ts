@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       example: "guestBookingOpened",
       cookies: true,
     },
-    refusals: {
+    errors: {
       INVALID_LINK: "guestLinkOld",
       NOT_FOUND: "providerNotFound",
       NOT_BOOKABLE_ONLINE: "notBookableOnline",

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "hostBookingEdit",
     badSample: { adults: 0 },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "hostBooked" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "notWrittenDown",
       CHANGED_MEANWHILE: "changedMeanwhile",

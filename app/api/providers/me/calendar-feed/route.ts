@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "End the private calendar link of your own bookings",
     access: LISTING_OWNERS,
     success: { status: 204, description: "The link has stopped working." },
-    refusals: { NOT_FOUND: "feedEnded" },
+    errors: { NOT_FOUND: "feedEnded" },
     handle: async ({ actor }) => {
       await endOwnFeed(actor);
       return {};

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "providerWithPaper",
     },
-    refusals: { CONFLICT: "listingChanged" },
+    errors: { CONFLICT: "listingChanged" },
     handle: async ({ actor, body, files }) => ({ body: await sendPaper(actor, body, files.picture?.[0]) }),
   }),
 });

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: reviewDtoSchema,
       example: "repliedReview",
     },
-    refusals: { NOT_FOUND: "reviewNotFound", CONFLICT: "replyIsPublic" },
+    errors: { NOT_FOUND: "reviewNotFound", CONFLICT: "replyIsPublic" },
     handle: async ({ actor, params, body }) => ({
       body: await replyToReview(actor, params.id ?? "", body.text),
     }),

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: contactMessageDtoSchema,
       example: "answeredMessage",
     },
-    refusals: { NOT_FOUND: "messageNotFound", CONFLICT: "messageAnswered" },
+    errors: { NOT_FOUND: "messageNotFound", CONFLICT: "messageAnswered" },
     handle: async ({ actor, params, body }) => ({ body: await answerMessage(actor, params.id ?? "", body) }),
   }),
 });

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: wholeMailDtoSchema,
       example: "queuedMail",
     },
-    refusals: { NOT_FOUND: "mailNotFound", CONFLICT: "mailWaits" },
+    errors: { NOT_FOUND: "mailNotFound", CONFLICT: "mailWaits" },
     handle: async ({ actor, params }) => ({ body: await resendMail(actor, params.id ?? "") }),
   }),
 });

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: {
+    errors: {
       NOT_FOUND: "providerNotFound",
       CONFLICT: "providerChanged",
     },

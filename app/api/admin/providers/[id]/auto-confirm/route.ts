@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "trustedProvider",
     },
-    refusals: { NOT_FOUND: "providerNotFound" },
+    errors: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params, body }) => ({
       body: await setAutoConfirm(actor, params.id ?? "", body.autoConfirm),
     }),

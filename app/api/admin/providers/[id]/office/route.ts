@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: { NOT_FOUND: "providerNotFound", CONFLICT: "hostNoteChanged" },
+    errors: { NOT_FOUND: "providerNotFound", CONFLICT: "hostNoteChanged" },
     handle: async ({ actor, params, body }) => ({
       body: await changeProviderOffice(actor, params.id ?? "", body),
     }),

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "providerWithPaper",
     },
-    refusals: { NOT_FOUND: "paperUnknown", CONFLICT: "paperChanged" },
+    errors: { NOT_FOUND: "paperUnknown", CONFLICT: "paperChanged" },
     handle: async ({ actor, params, body }) => ({ body: await decidePaper(actor, params.id ?? "", body) }),
   }),
 });

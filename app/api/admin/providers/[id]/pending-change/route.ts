@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: ownProviderDtoSchema,
       example: "ownProvider",
     },
-    refusals: { NOT_FOUND: "noWaitingChange", CONFLICT: "providerChanged" },
+    errors: { NOT_FOUND: "noWaitingChange", CONFLICT: "providerChanged" },
     handle: async ({ actor, params, query }) => ({
       body: await rejectProviderChange(actor, params.id ?? "", query),
     }),

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     access: ADMINS,
     confirmed: 1,
     success: { status: 204, description: "All sessions of the account have ended." },
-    refusals: { NOT_FOUND: "providerNotFound" },
+    errors: { NOT_FOUND: "providerNotFound" },
     handle: async ({ actor, params }) => {
       await endSessionsOf(actor, "provider", params.id ?? "");
       return {};

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     description: "A repeated call gives the same answer.",
     access: ADMINS,
     success: { description: "The review as it is now.", schema: reviewDtoSchema, example: "approvedReview" },
-    refusals: { NOT_FOUND: "reviewNotFound" },
+    errors: { NOT_FOUND: "reviewNotFound" },
     handle: async ({ actor, params }) => ({ body: await approveReview(actor, params.id ?? "") }),
   }),
 });

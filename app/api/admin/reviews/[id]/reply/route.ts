@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: reviewDtoSchema,
       example: "publicReply",
     },
-    refusals: { NOT_FOUND: "replyNotFound", CONFLICT: "replyChanged" },
+    errors: { NOT_FOUND: "replyNotFound", CONFLICT: "replyChanged" },
     handle: async ({ actor, params, body }) => ({ body: await decideReply(actor, params.id ?? "", body) }),
   }),
 });

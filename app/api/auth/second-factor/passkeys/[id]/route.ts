@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: secondFactorDtoSchema,
       example: "secondFactor",
     },
-    refusals: { NOT_FOUND: "passkeyNotFound", CONFLICT: "onlyFactor" },
+    errors: { NOT_FOUND: "passkeyNotFound", CONFLICT: "onlyFactor" },
     handle: async ({ actor, params }) => ({ body: await removePasskey(actor, params.id ?? "") }),
   }),
 });

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: passkeyChallengeDtoSchema,
       example: "passkeyChallenge",
     },
-    refusals: { CONFLICT: ["manyPasskeys", MOST_PASSKEYS] },
+    errors: { CONFLICT: ["manyPasskeys", MOST_PASSKEYS] },
     handle: async ({ actor }) => ({ body: await beginPasskey(actor) }),
   }),
 });

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { overbook: false },
     badSample: { overbook: "perhaps" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "confirmed" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "bookingConfirmed",
       CHANGED_MEANWHILE: "changedMeanwhile",

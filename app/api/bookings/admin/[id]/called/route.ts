@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: bookingDtoSchema,
       example: "confirmed",
     },
-    refusals: { NOT_FOUND: "bookingNotFound", CHANGED_MEANWHILE: "changedMeanwhile" },
+    errors: { NOT_FOUND: "bookingNotFound", CHANGED_MEANWHILE: "changedMeanwhile" },
     handle: async ({ actor, params, body }) => ({ body: await markCalled(actor, params.id ?? "", body) }),
   }),
 });

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "cancellation",
     badSample: { reason: "because" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "cancelled" },
-    refusals: { NOT_FOUND: "bookingNotFound", CONFLICT: "bookingCancelled" },
+    errors: { NOT_FOUND: "bookingNotFound", CONFLICT: "bookingCancelled" },
     handle: async ({ actor, params, body }) => ({ body: await cancelBooking(actor, params.id ?? "", body) }),
   }),
 });

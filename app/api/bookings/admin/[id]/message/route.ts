@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { to: "guest", text: "A road is closed. Please leave 30 minutes earlier." },
     badSample: { to: "guest", text: "" },
     success: { description: "The booking.", schema: bookingDtoSchema, example: "confirmed" },
-    refusals: { NOT_FOUND: "bookingNotFound", CONFLICT: "guestWithoutMail" },
+    errors: { NOT_FOUND: "bookingNotFound", CONFLICT: "guestWithoutMail" },
     handle: async ({ actor, params, body }) => ({
       body: await writeAboutBooking(actor, params.id ?? "", body),
     }),

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { note: "Calls again on Friday.", seenNote: "", attendance: null },
     badSample: { attendance: "late" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "confirmed" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "tourAhead",
       CHANGED_MEANWHILE: "changedMeanwhile",

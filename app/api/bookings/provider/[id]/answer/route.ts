@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "hostAnswer",
     badSample: { answer: "perhaps" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "answered" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "bookingConfirmed",
       CHANGED_MEANWHILE: "changedMeanwhile",

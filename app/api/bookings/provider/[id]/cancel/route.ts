@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: "hostCancellation",
     badSample: { reason: "because" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "hostCancelled" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "notConfirmed",
       CHANGED_MEANWHILE: "changedMeanwhile",

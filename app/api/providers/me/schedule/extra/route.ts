@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       schema: scheduleDtoSchema,
       example: "schedule",
     },
-    refusals: { NOT_FOUND: "scheduleNotFound", CONFLICT: "scheduleChanged" },
+    errors: { NOT_FOUND: "scheduleNotFound", CONFLICT: "scheduleChanged" },
     handle: async ({ actor, body }) => ({
       body: await addStart(actor, { kind: "service", id: actor.id }, body),
     }),

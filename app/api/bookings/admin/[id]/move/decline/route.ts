@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { note: "That boat is full, but we would love to see you on your day." },
     badSample: { version: "first" },
     success: { description: "The booking as it is now.", schema: bookingDtoSchema, example: "confirmed" },
-    refusals: {
+    errors: {
       NOT_FOUND: "bookingNotFound",
       CONFLICT: "noMoveAsked",
       CHANGED_MEANWHILE: "changedMeanwhile",

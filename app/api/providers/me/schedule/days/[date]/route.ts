@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     sample: { closed: true, time: "06:00", reason: "The road is closed.", keepBookings: false },
     badSample: { closed: "yes" },
     success: { description: "The changed schedule.", schema: scheduleDtoSchema, example: "schedule" },
-    refusals: {
+    errors: {
       NOT_FOUND: "scheduleNotFound",
       NO_DEPARTURE: "noDeparture",
       BOOKINGS_AFFECTED: ["bookingsAffected", 2],
