@@ -125,7 +125,7 @@ export const LIMITS = {
    * How long a response that says to retry later (429, `REQUEST_IN_PROGRESS`) is delayed, so that retrying at once
    * gains nothing.
    */
-  refusals: { waitMs: 1_000 },
+  retryLater: { waitMs: 1_000 },
   /**
    * Log lines per second about requests that did no work: they were rejected, or their client disconnected.
    */

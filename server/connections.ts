@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { LIMITS } from "../lib/limits.ts";
 import { countedAddress } from "../lib/runtime/counted-address.ts";
-import { countRefusal, watchLimit } from "../lib/runtime/metrics.ts";
+import { countRejection, watchLimit } from "../lib/runtime/metrics.ts";
 import { createUnreadCheck, type UnreadCheck } from "./unread.ts";
 
 /** How Node reads requests; options for `http.createServer`. */
@@ -44,7 +44,7 @@ class Connections {
 
   /** Closes a connection because it reached a limit. */
   end(socket: Socket, limit: string): void {
-    countRefusal(limit);
+    countRejection(limit);
     this.#remove(socket);
     socket.destroy();
   }

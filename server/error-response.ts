@@ -7,7 +7,7 @@ import { CONTENT_POLICY, contentPolicy, SECURITY_HEADERS } from "../lib/runtime/
 import { isCall } from "./addresses.ts";
 
 /** An error response. */
-export interface Refusal {
+export interface ErrorResponse {
   code: ErrorCode;
   sentence: string;
   /** After how many seconds the client may retry; left out if a retry does not help. */
@@ -22,7 +22,7 @@ export interface Refusal {
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { code, sentence, seconds, id }: Refusal,
+  { code, sentence, seconds, id }: ErrorResponse,
 ): void {
   const call = isCall(request.url ?? "/");
   const body = call

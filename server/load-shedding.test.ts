@@ -19,7 +19,7 @@ vi.mock("../lib/limits.ts", () => {
     perConnection: 2,
   };
   return {
-    LIMITS: { requests: limits, probes: limits, refusals: { waitMs: 20 } },
+    LIMITS: { requests: limits, probes: limits, retryLater: { waitMs: 20 } },
     RATE_LIMITS: { read: { points: 3, seconds: 60 } },
   };
 });

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isProbe } from "../lib/api-paths.ts";
 import { API_MESSAGES } from "../lib/content/api-messages.ts";
 import { LIMITS } from "../lib/limits.ts";
-import { countRefusal, watchLimit } from "../lib/runtime/metrics.ts";
+import { countRejection, watchLimit } from "../lib/runtime/metrics.ts";
 import { type RequestContext, runInRequestContext } from "../lib/runtime/request-context.ts";
 import { isCountedRead } from "./addresses.ts";
-import { refuse as answerRefused, type Refusal } from "./error-response.ts";
+import { refuse as answerRefused, type ErrorResponse } from "./error-response.ts";
 import { FairQueue, type Listener } from "./fair-queue.ts";
 import { createReadLimit, type ReadLimit } from "./read-limit.ts";
 import { subjectOf } from "./subjects.ts";
@@ -86,13 +86,13 @@ export function createAdmission(
       onLeave();
     });
     const subject = subjectOf(request, sessionKeys);
-    const refuse = (limit: string, refusal: Omit<Refusal, "id">) => {
-      countRefusal(limit);
-      answerRefused(request, response, { id: context.id, ...refusal });
+    const refuse = (limit: string, error: Omit<ErrorResponse, "id">) => {
+      countRejection(limit);
+      answerRefused(request, response, { id: context.id, ...error });
     };
     const seconds = isCountedRead(request) && !isFixed(request) ? await secondsToWait(subject.name) : 0;
     if (seconds > 0) {
-      await sleep(LIMITS.refusals.waitMs);
+      await sleep(LIMITS.retryLater.waitMs);
       if (hasLeft) return;
       const sentence = API_MESSAGES.tooManyReads(`${seconds} seconds`);
       return refuse("read", { code: "TOO_MANY_REQUESTS", sentence, seconds });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { LIMITS } from "../lib/limits.ts";
-import { countRefusal } from "../lib/runtime/metrics.ts";
+import { countRejection } from "../lib/runtime/metrics.ts";
 
 /**
  * Handles one request per connection at a time. Node starts all pipelined requests at once, although their
@@ -38,7 +38,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
       // Without `bind`, the request would run in the async context of the previous request.
       line.push(AsyncLocalStorage.bind(() => begin(request, response)));
     } else {
-      countRefusal("requests.perConnection");
+      countRejection("requests.perConnection");
       socket.destroy();
     }
   };

@@ -131,7 +131,7 @@ export function BookingFormLayout(props: BookingFormLayoutProps) {
                   ? {
                       offer,
                       total,
-                      refusals: form.failures,
+                      failures: form.failures,
                     }
                   : undefined
               }

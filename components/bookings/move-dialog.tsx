@@ -22,7 +22,7 @@ export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
   const { first, last } = useBookingWindow();
   const { current, send, explain } = useChange({ booking, actions });
   const [wanted, setWanted] = useState<{ date?: string; time?: string }>({});
-  const [refusals, setRefusals] = useState(0);
+  const [failures, setFailures] = useState(0);
   const { date = (current.move ?? current).date, time = (current.move ?? current).time } = wanted;
   const { _id, providerId, productType, adults, children } = current;
   const dateField = {
@@ -59,7 +59,7 @@ export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
         setWanted({});
       }}
       explain={(error) => {
-        setRefusals((count) => count + 1);
+        setFailures((count) => count + 1);
         const said = explain(error);
         return (
           said && (
@@ -79,7 +79,7 @@ export function MoveDialog({ booking, actions, ...situation }: ChangeProps) {
       ) : (
         <DepartureFields
           offer={providerId ? { providerId: providerId._id } : { productType: productType ?? "" }}
-          {...{ date: dateField, time: timeField, first, last, refusals }}
+          {...{ date: dateField, time: timeField, first, last, failures }}
           people={adults + children}
           held={current}
           otherwise={anyTime}

@@ -30,7 +30,7 @@ export interface TourFieldsProps {
         /** Total price for the group in whole LKR; undefined if there is no price. */
         total: number | undefined;
         /** Increases each time the server rejects the booking, so that the departures are loaded again. */
-        refusals: number;
+        failures: number;
       }
     | undefined;
 }

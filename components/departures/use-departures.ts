@@ -19,7 +19,7 @@ export interface DepartureChoice {
   /** A departure in which the party already has seats. */
   held?: LocalMoment;
   /** Increases each time the server rejects a booking, because the loaded data may be outdated. */
-  refusals?: number;
+  failures?: number;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface DepartureChoice {
  * @param isOpen whether the calendar is open
  */
 export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
-  const { offer, date, time, first, last, people, held, refusals = 0 } = choice;
+  const { offer, date, time, first, last, people, held, failures = 0 } = choice;
   /**
    * The month that the guest turned to, and the day selected at that time. Selecting another day discards the
    * month.
@@ -59,8 +59,8 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   }, [isNothingFree, turned, day, month, last]);
 
   useEffect(() => {
-    if (refusals > 0) askAgain();
-  }, [refusals, askAgain]);
+    if (failures > 0) askAgain();
+  }, [failures, askAgain]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onValue` is a new function at each render
   useEffect(() => {

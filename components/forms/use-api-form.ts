@@ -147,8 +147,8 @@ export function useApiForm<Name extends string, S extends z.ZodType, Answer>(
     if (busy.current) return;
     const entered = form.current ? { ...values, ...typedValues(form.current, values) } : values;
     setValues(entered);
-    const refusal = options.refuse?.();
-    if (refusal) return fail(refusal);
+    const early = options.refuse?.();
+    if (early) return fail(early);
     busy.current = true;
     try {
       const ready = options.beside?.ready;

@@ -4,13 +4,13 @@ import { seatsInWords } from "@/lib/domain/schedule-words";
 import type { HostDepartureDto } from "@/lib/schemas/host-calendar";
 
 interface DepartureSeatsProps {
-  places: Pick<HostDepartureDto, "capacity" | "taken" | "left" | "state" | "reason">;
+  seats: Pick<HostDepartureDto, "capacity" | "taken" | "left" | "state" | "reason">;
   unit: CapacityUnit;
 }
 
 /** The free seats of a departure: a text and an icon. */
-export function DepartureSeats({ places, unit }: DepartureSeatsProps) {
-  const { capacity, taken, left, state, reason } = places;
+export function DepartureSeats({ seats, unit }: DepartureSeatsProps) {
+  const { capacity, taken, left, state, reason } = seats;
   const isOver = taken > capacity;
   const { Icon, words } = isOver
     ? { Icon: TriangleAlert, words: `${taken - capacity} over capacity` }

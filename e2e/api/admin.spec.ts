@@ -13,7 +13,7 @@ import {
   providerSignupFields,
   signUpProvider,
 } from "../fixtures/forms";
-import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { type ErrorCase, expectErrors } from "../fixtures/outcomes";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { adminBookingOn, touristOn } from "../fixtures/own-people";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize } from "../fixtures/pictures";
@@ -93,7 +93,7 @@ test("an admin adds a tourist, cannot use a taken email, and deletes the tourist
   const { token } = (await login()).body;
   const taken = "An account with this email already exists. Please log in instead.";
   const add = (changes: object) => () => ask("POST", "/api/admin/tourists", { ...body, ...changes });
-  await expectRefusals([
+  await expectErrors([
     ["again", 409, "DUPLICATE", taken, add({})],
     ["no name", 400, "VALIDATION_FAILED", "Enter your full name.", add({ fullName: undefined })],
     ["no email", 400, "VALIDATION_FAILED", "Enter your email address.", add({ email: "" })],
@@ -120,9 +120,9 @@ test("an admin adds a tourist, cannot use a taken email, and deletes the tourist
   expect(kept(future._id)).toEqual({ ...asked, ...change, ...erased });
   expect(kept(past._id)).toEqual({ ...past, ...erased });
   expect((await ask("POST", "/api/admin/tourists", body)).status).toBe(201);
-  await expectRefusals(
+  await expectErrors(
     [_id, "x", "6".repeat(24)].map(
-      (id): Refusal => [
+      (id): ErrorCase => [
         `delete ${id}`,
         404,
         "NOT_FOUND",
@@ -149,7 +149,7 @@ test("a provider added by an admin follows the signup rules, is approved at once
   expect(made.body).not.toHaveProperty("token");
   expect(made.headers.getSetCookie()).toEqual([]);
   const over = ofSize(await jpeg(), MAX_PICTURE_BYTES + 1);
-  await expectRefusals([
+  await expectErrors([
     ["again", 409, "DUPLICATE", undefined, add({})],
     ["no password", 400, "VALIDATION_FAILED", "Choose a password.", add({ password: undefined })],
     [
@@ -187,7 +187,7 @@ test("anybody can send a contact message, and admins read and delete it", async 
   };
   const write = (changes: object) => () =>
     call<{ _id: string }>("POST", "/api/contact", { baseUrl: own.baseUrl, body: { ...valid, ...changes } });
-  await expectRefusals([
+  await expectErrors([
     ["no name", 400, "VALIDATION_FAILED", "Enter your name.", write({ name: " " })],
     ["no email", 400, "VALIDATION_FAILED", "Enter your email address.", write({ email: undefined })],
     ["no message", 400, "VALIDATION_FAILED", "Enter a message.", write({ message: null })],
@@ -216,9 +216,9 @@ test("anybody can send a contact message, and admins read and delete it", async 
   const remove = (id: string) => ask("DELETE", `/api/admin/contact-messages/${id}`);
   const { _id } = made.body;
   expect((await remove(_id)).body).toEqual({ _id, deleted: true });
-  await expectRefusals(
+  await expectErrors(
     [_id, "x", "%00"].map(
-      (id): Refusal => [`delete ${id}`, 404, "NOT_FOUND", "Message not found", () => remove(id)],
+      (id): ErrorCase => [`delete ${id}`, 404, "NOT_FOUND", "Message not found", () => remove(id)],
     ),
   );
 });

@@ -105,10 +105,10 @@ const codeOf = ({ body }: Received) => (body as ErrorBody | null)?.code;
 
 /** Expects the error message of a full departure. */
 function expectFull({ status, body }: Received): ErrorBody {
-  const refusal = body as ErrorBody;
-  const said = [status, refusal.code, FULL.test(refusal.error)];
-  expect(said, refusal.error).toEqual([409, "DEPARTURE_FULL", true]);
-  return refusal;
+  const error = body as ErrorBody;
+  const said = [status, error.code, FULL.test(error.error)];
+  expect(said, error.error).toEqual([409, "DEPARTURE_FULL", true]);
+  return error;
 }
 
 /** Kills the database process, and waits until the application has restarted it. */

@@ -94,7 +94,7 @@ async function departure({ id }: Host, date: string, time = MORNING, people = 1)
 const left = async (host: Host, date: string, time = MORNING) => (await departure(host, date, time))?.left;
 
 /** The stored reservations of a departure: the number of people by booking id. */
-const claimsAt = ({ id }: Host, date: string, time = MORNING) =>
+const seatsAt = ({ id }: Host, date: string, time = MORNING) =>
   withDatabase(async (db) => {
     const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });
     if (!kept) return {};
@@ -165,7 +165,7 @@ test("availability rejects long, reversed and invalid ranges, and unknown offers
   const [waiting = ""] = await insertListings([{ approved: false }]);
   const from = tourDay(1);
   expect((await availability({ providerId, from, to: tourDay(62) })).body.days).toHaveLength(62);
-  const refusals: [Record<string, string | number>, number, string | undefined][] = [
+  const cases: [Record<string, string | number>, number, string | undefined][] = [
     [{ providerId, from, to: tourDay(63) }, 400, "Ask for at most 62 days at once."],
     [{ providerId, from, to: tourDay(0) }, 400, "The last day must not be before the first one."],
     [{ providerId, from: "2027-02-30" }, 400, "Enter a valid date, such as 2026-12-31."],
@@ -177,7 +177,7 @@ test("availability rejects long, reversed and invalid ranges, and unknown offers
     [{ providerId: waiting }, 404, "Provider not found"],
     [{ productType: "Moon Safari" }, 404, "Product not found"],
   ];
-  for (const [query, status, sentence] of refusals) {
+  for (const [query, status, sentence] of cases) {
     expectError(
       await availability(query),
       status,
@@ -234,7 +234,7 @@ test("a booking is rejected by the first violated rule, with its message and the
   ]);
   const mine = await call<BookingDto[]>("GET", "/api/bookings/my-bookings", { token: someone.token });
   expect(mine.body).toEqual([]);
-  expect(await claimsAt(host, tourDay(10))).toEqual({});
+  expect(await seatsAt(host, tourDay(10))).toEqual({});
 });
 
 test("bookings are possible up to the horizon, and until the last minute of the notice period", async () => {
@@ -375,9 +375,9 @@ test("existing bookings at departures of a new schedule reserve seats, even beyo
   const between = await book(host, { date, time: "10:00" });
   expect(live.expiresAt).toBeNull();
   await setSchedule(host, twiceADay({ capacity: { unit: "people", size: 4 } }));
-  expect(await claimsAt(host, date)).toEqual({ [live._id]: 3, [second._id]: 2 });
+  expect(await seatsAt(host, date)).toEqual({ [live._id]: 3, [second._id]: 2 });
   expect(await departure(host, date)).toMatchObject({ capacity: 4, left: 0, state: "full" });
-  expect(Object.keys(await claimsAt(host, date, "10:00"))).toEqual([]);
+  expect(Object.keys(await seatsAt(host, date, "10:00"))).toEqual([]);
   for (const { _id } of [dead, between]) {
     expect((await asAdmin("DELETE", `/api/bookings/admin/${_id}`)).status).toBe(200);
   }
@@ -425,25 +425,25 @@ test("cancelled and deleted bookings free their seats once, and an approval rese
   for (const _ of [1, 2]) await asAdmin("PUT", `/api/bookings/admin/${first._id}/cancel`);
   expect(await left(host, date)).toBe(4);
   expect((await approve(first._id)).body.status).toBe("confirmed");
-  expect(await claimsAt(host, date)).toEqual({ [first._id]: 3 });
+  expect(await seatsAt(host, date)).toEqual({ [first._id]: 3 });
   await asAdmin("PUT", `/api/bookings/admin/${first._id}/cancel`);
   const second = await book(host, { date, adults: 2 });
   const refused = await approve(first._id);
-  const refusal = expectRefused(refused, 409, "DEPARTURE_FULL", "Only 2 places are left at that time.");
-  expect(refusal.details?.nearest).toHaveLength(3);
+  const error = expectRefused(refused, 409, "DEPARTURE_FULL", "Only 2 places are left at that time.");
+  expect(error.details?.nearest).toHaveLength(3);
   const bulk = { kind: "bookings", ids: [first._id] };
   const outcome = await call("POST", "/api/admin/bulk-approve", { token: admin, body: bulk });
   expect(outcome.body).toEqual([
     {
       ...{ id: first._id, ok: false, error: "Only 2 places are left at that time." },
-      ...{ code: "DEPARTURE_FULL", details: refusal.details },
+      ...{ code: "DEPARTURE_FULL", details: error.details },
     },
   ]);
   expect((await approve(first._id, { overbook: true })).body.status).toBe("confirmed");
   expect(await departure(host, date)).toMatchObject({ left: 0, state: "full" });
-  expect(await claimsAt(host, date)).toEqual({ [first._id]: 3, [second._id]: 2 });
+  expect(await seatsAt(host, date)).toEqual({ [first._id]: 3, [second._id]: 2 });
   await asAdmin("DELETE", `/api/bookings/admin/${second._id}`);
-  expect(await claimsAt(host, date)).toEqual({ [first._id]: 3 });
+  expect(await seatsAt(host, date)).toEqual({ [first._id]: 3 });
   // An approval ignores the notice period and closed days.
   await change("cancel", first._id, {});
   await setSchedule(host, twiceADay({ closed: [{ from: date, to: date }], noticeMinutes: 30 * 24 * 60 }));
@@ -455,8 +455,8 @@ test("an admin can book any time, and exceeds the capacity only with overbook; a
   const date = tourDay(3);
   await adminBooks(host, { date, time: "03:00", adults: 5 });
   await adminBooks(host, { date: tourDay(-2), adults: 5 });
-  expect(await claimsAt(host, tourDay(-2))).toEqual({});
-  expect(await claimsAt(host, date, "03:00")).toEqual({});
+  expect(await seatsAt(host, tourDay(-2))).toEqual({});
+  expect(await seatsAt(host, date, "03:00")).toEqual({});
   const first = await adminBooks(host, { date, adults: 2 });
   const body = { ...bookingBody(host, { date, adults: 1 }), touristId: tourist.id, productType: null };
   expectRefused(
@@ -467,7 +467,7 @@ test("an admin can book any time, and exceeds the capacity only with overbook; a
   );
   const over = await asAdmin("POST", "/api/bookings/admin", { ...body, overbook: true });
   expect(over.status).toBe(201);
-  expect(await claimsAt(host, date)).toEqual({ [first._id]: 2, [over.body._id]: 1 });
+  expect(await seatsAt(host, date)).toEqual({ [first._id]: 2, [over.body._id]: 1 });
   await setSchedule(host, twiceADay({ capacity: { unit: "people", size: 2 } }));
   const sly = { ...bookingBody(host, { date, adults: 1 }), overbook: true };
   const answer = await call("POST", "/api/bookings", { token: tourist.token, body: sly });
@@ -592,10 +592,7 @@ test("a pending booking moves with its seats, and the host has to answer again",
   expect(moved.body.cancelBy).toBe(
     new Date(colomboInstant({ date: to, time: AFTERNOON }).getTime() - 24 * 60 * 60_000).toISOString(),
   );
-  expect([await claimsAt(host, from), await claimsAt(host, to, AFTERNOON)]).toEqual([
-    {},
-    { [booking._id]: 3 },
-  ]);
+  expect([await seatsAt(host, from), await seatsAt(host, to, AFTERNOON)]).toEqual([{}, { [booking._id]: 3 }]);
   // A move to the same departure changes nothing.
   expect((await change("move", booking._id, { date: to, time: AFTERNOON })).body.version).toBe(2);
 
@@ -609,7 +606,7 @@ test("a pending booking moves with its seats, and the host has to answer again",
     400,
     "VALIDATION_FAILED",
   );
-  expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 3 });
+  expect(await seatsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 3 });
 
   await approve(booking._id);
   const byAdmin = await change("move", booking._id, { date: tourDay(10), time: MORNING }, { token: admin });
@@ -620,7 +617,7 @@ test("a pending booking moves with its seats, and the host has to answer again",
   });
   const trusted = await change("move", booking._id, { date: to, time: MORNING });
   expect(trusted.body).toMatchObject({ date: to, status: "confirmed" });
-  expect(await claimsAt(host, tourDay(10))).toEqual({});
+  expect(await seatsAt(host, tourDay(10))).toEqual({});
 });
 
 test("a party grows and shrinks at the prices of its booking day, and reserves or frees seats", async () => {
@@ -640,7 +637,7 @@ test("a party grows and shrinks at the prices of its booking day, and reserves o
     ...{ adults: 2, children: 0, totalPrice: 6_000, status: "confirmed" },
     move: { date, time: MORNING, adults: 4, children: 1, totalPrice: 13_500 },
   });
-  expect(await claimsAt(host, date)).toEqual({ [booking._id]: 5 });
+  expect(await seatsAt(host, date)).toEqual({ [booking._id]: 5 });
   const accepted = await approve(booking._id);
   expect(accepted.body).toMatchObject({ adults: 4, children: 1, totalPrice: 13_500, move: null });
   const shrunk = await change("party", booking._id, { adults: 2, children: 1 });
@@ -651,7 +648,7 @@ test("a party grows and shrinks at the prices of its booking day, and reserves o
   expectRefused(full, 409, "DEPARTURE_FULL", "Only 1 place is left at that time.");
   const many = await change("party", booking._id, { adults: 7, children: 0 });
   expectRefused(many, 400, "PARTY_SIZE", "This tour takes 1 to 6 people.");
-  expect(await claimsAt(host, date)).toMatchObject({ [booking._id]: 3 });
+  expect(await seatsAt(host, date)).toMatchObject({ [booking._id]: 3 });
   // A booking keeps its prices for thirty days. After that, today's prices apply.
   await setBooking(booking._id, { createdAt: new Date(Date.now() - 31 * 24 * 60 * 60_000) });
   const later = await change("party", booking._id, { adults: 1, children: 1 });
@@ -722,7 +719,7 @@ test("of concurrent changes in two tabs or by host, one succeeds, and the others
   const { status, date, adults } = won?.body ?? {};
   for (const day of [tourDay(6), ...days]) {
     const isHere = day === date && status !== "cancelled";
-    expect(await claimsAt(host, day), day).toEqual(isHere ? { [_id]: adults } : {});
+    expect(await seatsAt(host, day), day).toEqual(isHere ? { [_id]: adults } : {});
   }
 });
 
@@ -738,7 +735,7 @@ test("of thirty concurrent bookings for eight seats, eight succeed, and the othe
   const made = answers.filter(({ status }) => status === 201);
   const taken = made.reduce((sum, { body }) => sum + body.adults, 0);
   expect(taken).toBe(8);
-  expect(await claimsAt(host, date)).toEqual(
+  expect(await seatsAt(host, date)).toEqual(
     Object.fromEntries(made.map(({ body }) => [body._id, body.adults])),
   );
   for (const answer of answers.filter(({ status }) => status !== 201)) {

@@ -13,7 +13,7 @@ import { providerBookingBody } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { type Carried, DescribedApi, type DescribedCall } from "../fixtures/described-api";
 import { makeEveryCall } from "../fixtures/described-calls";
-import { refuseSingleCalls } from "../fixtures/described-refusals";
+import { refuseSingleCalls } from "../fixtures/described-errors";
 import { environment } from "../fixtures/environment";
 import { addProvider, providerPictures, signUpProvider } from "../fixtures/forms";
 import { NO_DATABASE, startServer } from "../fixtures/server";

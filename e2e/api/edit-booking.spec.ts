@@ -7,7 +7,7 @@ import { call, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
 import { insertListings } from "../fixtures/listings";
 import { mailsAbout } from "../fixtures/mails";
-import { expectRefusals } from "../fixtures/outcomes";
+import { expectErrors } from "../fixtures/outcomes";
 import { setSchedule } from "../fixtures/schedules";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
@@ -167,7 +167,7 @@ test("invalid, hostile and oversized input is rejected, and nothing of it is sto
     [about, 400, "VALIDATION_FAILED", sentence, () => edit(_id, body)] as const;
   const query = (about: string, asked: Record<string, string>, sentence?: string) =>
     [about, 400, "VALIDATION_FAILED", sentence, () => dayOf(asked)] as const;
-  await expectRefusals([
+  await expectErrors([
     bad("a day that does not exist", { date: "2027-02-30" }),
     bad("a day after two years", { date: "2999-01-01" }, "Choose a date within the next 2 years."),
     bad("a time that is none", { time: "25:00" }),

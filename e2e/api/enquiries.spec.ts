@@ -12,7 +12,7 @@ import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import type { RenderedMail } from "../../models/mail";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
-import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { type ErrorCase, expectErrors } from "../fixtures/outcomes";
 import { lettersOf } from "../fixtures/sent-mails";
 import { newAdmin } from "../fixtures/sessions";
 
@@ -162,11 +162,11 @@ test("the mail about a booking for an enquiry says that this is the requested pr
 test("invalid enquiries and answers are rejected", async () => {
   const { body: message } = await enquire();
   const unknown = "6".repeat(24);
-  const wrong = (what: string, sentence: string, enquiry: unknown): Refusal => [
+  const wrong = (what: string, sentence: string, enquiry: unknown): ErrorCase => [
     ...([what, 400, "VALIDATION_FAILED", sentence] as const),
     () => write({ ...newSender(), enquiry }),
   ];
-  await expectRefusals([
+  await expectErrors([
     wrong("neither words nor enquiry", "Enter a message.", null),
     wrong("no object", "Name the tour, the day and the group.", "Sigiriya"),
     wrong("no tour", "Choose a tour.", asked({ productType: " " })),
@@ -188,7 +188,7 @@ test("invalid enquiries and answers are rejected", async () => {
       "Answer can have at most 2000 characters.",
       () => answer(message._id, "x".repeat(2_001)),
     ],
-    ...[unknown, "x", "$ne"].flatMap((id): Refusal[] => [
+    ...[unknown, "x", "$ne"].flatMap((id): ErrorCase[] => [
       [`answer ${id}`, 404, "NOT_FOUND", MESSAGES.messageNotFound, () => answer(id, "Hello")],
       [`book for ${id}`, 404, "NOT_FOUND", MESSAGES.messageNotFound, () => book(id)],
     ]),

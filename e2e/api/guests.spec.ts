@@ -6,7 +6,7 @@ import { API_MESSAGES } from "../../lib/content/api-messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { GuestFoundDto } from "../../lib/schemas/guest";
 import { call, expectError } from "../fixtures/api-client";
-import { expectRefusals } from "../fixtures/outcomes";
+import { expectErrors } from "../fixtures/outcomes";
 import { type OwnDatabase, startOnOwnDatabase } from "../fixtures/own-database";
 import { sweep } from "../fixtures/sweeper";
 import { tourDay } from "../fixtures/tourist-bookings";
@@ -135,7 +135,7 @@ test("an admin finds a guest by email or phone and erases the guest, and the amo
 test("invalid contact data is rejected", async () => {
   const whole = "Enter a whole email address, or a phone number with at least seven digits.";
   for (const path of [ADMIN_API.findGuest, ADMIN_API.eraseGuest]) {
-    await expectRefusals([
+    await expectErrors([
       ["nothing", 400, "VALIDATION_FAILED", "Enter an email or a phone number.", () => admin(path, {})],
       [
         "an operator",

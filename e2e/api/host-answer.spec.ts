@@ -8,7 +8,7 @@ import { auditLogOf } from "../fixtures/audit-log";
 import { approveBooking, bookProvider, day } from "../fixtures/cast";
 import { withDatabase } from "../fixtures/database";
 import { newProvider } from "../fixtures/listings";
-import { expectRefusals } from "../fixtures/outcomes";
+import { expectErrors } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
@@ -86,7 +86,7 @@ test("invalid answers and answers to another's booking or a product are rejected
   const put = (body: unknown) => () =>
     call("PUT", `/bookings/provider/${booking._id}/answer`, { token, body });
   const missing = "Booking not found";
-  await expectRefusals([
+  await expectErrors([
     ["another host", 404, "NOT_FOUND", missing, () => answer(asOther, booking._id, { answer: "yes" })],
     ["a product", 404, "NOT_FOUND", missing, () => answer(token, product._id, { answer: "yes" })],
     ["an unknown one", 404, "NOT_FOUND", missing, () => answer(token, "6".repeat(24), { answer: "yes" })],
@@ -113,7 +113,7 @@ test("a mailed link works only for its booking and host until the tour, and is n
   const other = await newProvider();
   const link = linkTo(booking);
   const body = { answer: "yes" };
-  await expectRefusals([
+  await expectErrors([
     ["no token", 400, "VALIDATION_FAILED", WRONG, () => byLink(undefined)],
     ["no text", 400, "VALIDATION_FAILED", WRONG, () => byLink({ $ne: "" })],
     ["a long one", 400, "VALIDATION_FAILED", WRONG, () => byLink("x".repeat(1_001))],

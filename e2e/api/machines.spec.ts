@@ -61,13 +61,13 @@ async function connect(version: "2025" | "2026") {
     expect(isError).toBeFalsy();
     return structuredContent as T;
   };
-  const refusal = async (name: string, input: object) => {
+  const errorOf = async (name: string, input: object) => {
     const { content, isError } = await client.callTool({ name, arguments: { ...input } });
     expect(isError).toBe(true);
     const [first] = content;
     return first?.type === "text" ? first.text : "";
   };
-  return { client, ask, refusal };
+  return { client, ask, errorOf };
 }
 
 for (const version of ["2025", "2026"] as const) {
@@ -159,9 +159,9 @@ test("a search without words lists tours and hosts, and one without results sugg
 
 test("an assistant reads the sentence of an error, and sees only what is public", async () => {
   const { id: hidden } = await signUpProvider({}, { baseUrl: own.baseUrl });
-  const { client, refusal } = await connect("2025");
-  expect(await refusal("get_offer", { offer: hidden })).toMatch(/^There is no offer with this id/);
-  const refusals: [string, object, string][] = [
+  const { client, errorOf } = await connect("2025");
+  expect(await errorOf("get_offer", { offer: hidden })).toMatch(/^There is no offer with this id/);
+  const cases: [string, object, string][] = [
     ["get_quote", { offer: "high-tea", adults: 2 }, MESSAGES.notBookableOnline],
     ["get_quote", { offer: "jeep-safari", adults: 11 }, MESSAGES.noPriceForGroup(11)],
     ["get_quote", { offer: "jeep-safari", adults: 2, date: "2026-02-31" }, MESSAGES.noSuchDay],
@@ -170,10 +170,10 @@ test("an assistant reads the sentence of an error, and sees only what is public"
     ["get_availability", { offer: host, from: "2026-02-31" }, MESSAGES.noSuchDay],
     ["get_availability", { offer: host, from: "2027-01-01", to: "2028-01-01" }, MESSAGES.longRange(62)],
   ];
-  for (const [name, input, sentence] of refusals) {
-    expect([name, input, await refusal(name, input)]).toEqual([name, input, sentence]);
+  for (const [name, input, sentence] of cases) {
+    expect([name, input, await errorOf(name, input)]).toEqual([name, input, sentence]);
   }
-  expect(await refusal("get_quote", { offer: "jeep-safari", adults: 2, discount: 100 })).toContain(
+  expect(await errorOf("get_quote", { offer: "jeep-safari", adults: 2, discount: 100 })).toContain(
     "discount",
   );
   await client.close();

@@ -80,7 +80,7 @@ const mine = async (id: string, token = tourist.token) =>
   );
 
 /** The reservations of a departure: the number of people by booking id. */
-const claimsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
+const seatsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
   withDatabase(async (db) => {
     const kept = await db.collection("departures").findOne({ _id: `service:${id} ${date} ${time}` as never });
     const people = Object.entries((kept?.claims ?? {}) as Record<string, { people: number }>);
@@ -88,7 +88,7 @@ const claimsAt = ({ id }: Pick<Host, "id">, date: string, time = MORNING) =>
     return Object.fromEntries(people.map(([booking, claim]) => [booking, claim.people]));
   });
 /** The reservations at the confirmed and at the requested departure. */
-const held = async (host: Host) => [await claimsAt(host, from), await claimsAt(host, to, AFTERNOON)];
+const held = async (host: Host) => [await seatsAt(host, from), await seatsAt(host, to, AFTERNOON)];
 
 const setBooking = (id: string, set: object) =>
   withDatabase((db) =>
@@ -268,11 +268,11 @@ test("withdrawing or replacing a request and cancelling the booking free its sea
   await askFor(booking._id);
   const elsewhere = await askFor(booking._id, other);
   expect(elsewhere.move).toMatchObject({ date: other, time: AFTERNOON });
-  expect(await claimsAt(host, other, AFTERNOON)).toEqual({ [booking._id]: 3 });
+  expect(await seatsAt(host, other, AFTERNOON)).toEqual({ [booking._id]: 3 });
   expect(await held(host)).toEqual([{ [booking._id]: 3 }, {}]);
   const back = await change("move", booking._id, { date: from, time: MORNING });
   expect(back.body).toMatchObject({ date: from, status: "confirmed", move: null });
-  expect(await claimsAt(host, other, AFTERNOON)).toEqual({});
+  expect(await seatsAt(host, other, AFTERNOON)).toEqual({});
   expect((await actionsOf(booking._id)).at(-1)).toEqual(["booking.move-withdrawn", "tourist"]);
   await askFor(booking._id);
   const cancelled = await change("cancel", booking._id, {});
@@ -294,7 +294,7 @@ test("a larger party needs an answer, a smaller one does not, and a move keeps t
     ...{ adults: 2, totalPrice: 6_000, status: "confirmed" },
     move: { date: from, time: MORNING, adults: 5, totalPrice: 15_000 },
   });
-  expect(await claimsAt(host, from)).toEqual({ [booking._id]: 5 });
+  expect(await seatsAt(host, from)).toEqual({ [booking._id]: 5 });
   await askFor(booking._id);
   expect(await held(host)).toEqual([{ [booking._id]: 2 }, { [booking._id]: 5 }]);
   // A party smaller than the confirmed one replaces both the confirmed and the requested party.
@@ -311,11 +311,11 @@ test("a larger party needs an answer, a smaller one does not, and a move keeps t
   await change("party", booking._id, { adults: 6, children: 0 });
   const same = await change("party", booking._id, { adults: 4, children: 0 });
   expect(same.body).toMatchObject({ adults: 4, move: null });
-  expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
+  expect(await seatsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
   // The departure has eight seats. The booking has reserved four of them, so it cannot get five more.
   const many = await change("party", booking._id, { adults: 9, children: 0 });
   expectError(many, 409, "DEPARTURE_FULL", "Only 4 places are left at that time.");
-  expect(await claimsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
+  expect(await seatsAt(host, to, AFTERNOON)).toEqual({ [booking._id]: 4 });
 });
 
 test("with a trusted host, a booking moves at once and grows by two people at once", async () => {
@@ -460,7 +460,7 @@ test("of concurrent answers, cancellations and requests one succeeds, and seats 
     for (const date of [from, to, other]) {
       for (const time of [MORNING, AFTERNOON]) {
         const people = expected.get(`${date} ${time}`);
-        expect((await claimsAt(host, date, time))[_id], `${date} ${time}`).toBe(people);
+        expect((await seatsAt(host, date, time))[_id], `${date} ${time}`).toBe(people);
       }
     }
     if (now?.status !== "cancelled") await change("cancel", _id, {});

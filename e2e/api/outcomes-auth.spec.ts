@@ -10,7 +10,7 @@ import {
   providerSignupFields,
   signUpProvider,
 } from "../fixtures/forms";
-import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { type ErrorCase, expectErrors } from "../fixtures/outcomes";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 
 const LOGIN = "/api/auth/login";
@@ -23,7 +23,7 @@ test("POST /api/auth/login rejects missing, invalid and wrong values", async () 
   const { email, password } = await newTourist();
   const login = (body: unknown) => () => call("POST", LOGIN, { body });
   const role = "tourist";
-  const refusals: Refusal[] = [
+  const cases: ErrorCase[] = [
     ["no email", 400, "VALIDATION_FAILED", "Enter your email address.", login({ password, role })],
     ["no password", 400, "VALIDATION_FAILED", "Enter your password.", login({ email, role })],
     ["no role", 400, "VALIDATION_FAILED", "Choose tourist, provider or admin.", login({ email, password })],
@@ -45,7 +45,7 @@ test("POST /api/auth/login rejects missing, invalid and wrong values", async () 
     ["another role", 401, "INVALID_CREDENTIALS", WRONG, login({ email, password, role: "provider" })],
     ["an unknown email", 401, "INVALID_CREDENTIALS", WRONG, login({ email: `x${email}`, password, role })],
   ];
-  await expectRefusals(refusals);
+  await expectErrors(cases);
   const answer = await call<SessionDto>("POST", LOGIN, { body: { email, password, role } });
   expect([answer.status, answer.body.user.email]).toEqual([200, email]);
 });
@@ -54,7 +54,7 @@ test("POST /api/auth/tourist/signup rejects each missing field and an email in u
   const valid = touristSignupBody();
   const without = (field: string) => () => call("POST", SIGNUP, { body: { ...valid, [field]: undefined } });
   const { email } = await newTourist();
-  await expectRefusals([
+  await expectErrors([
     ["no name", 400, "VALIDATION_FAILED", "Enter your full name.", without("fullName")],
     ["no email", 400, "VALIDATION_FAILED", "Enter your email address.", without("email")],
     ["no password", 400, "VALIDATION_FAILED", "Choose a password.", without("password")],
@@ -88,7 +88,7 @@ test("POST /api/auth/provider/signup rejects each missing or invalid field and p
     (changes: object, files: Files = pictures) =>
     () =>
       callForm("POST", PROVIDER_SIGNUP, { ...valid, ...changes }, files);
-  const bad = (about: string, sentence: string, changes: object, files?: Files): Refusal => [
+  const bad = (about: string, sentence: string, changes: object, files?: Files): ErrorCase => [
     about,
     400,
     "VALIDATION_FAILED",
@@ -100,7 +100,7 @@ test("POST /api/auth/provider/signup rejects each missing or invalid field and p
   const onlyImages = "Only JPEG or PNG images are allowed";
   const categories = "Jeep Safari, Tuk Tuk Ride, Catamaran Boat Ride, Bullock Cart Ride, Village Lunch";
   const { email } = await signUpProvider();
-  await expectRefusals([
+  await expectErrors([
     bad("no name", "Enter your full name.", { fullName: undefined }),
     bad("no email", "Enter your email address.", { email: undefined }),
     bad("no password", "Choose a password.", { password: undefined }),

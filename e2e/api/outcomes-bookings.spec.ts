@@ -4,7 +4,7 @@ import { productBookingBody } from "../../lib/fixtures/factories";
 import { type BookingDto, bookingDtoSchema } from "../../lib/schemas/booking-dto";
 import { call } from "../fixtures/api-client";
 import { approveBooking, bookProvider, type Cast, day, newCast, providerBookingBody } from "../fixtures/cast";
-import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { type ErrorCase, expectErrors } from "../fixtures/outcomes";
 
 /** Tests bookings of services, bookings by admins, and changes of status. */
 
@@ -29,7 +29,7 @@ test("POST /api/bookings creates a pending booking, and rejects invalid ones", a
         body: providerBookingBody(cast.provider._id, changes),
         headers,
       });
-  const bad = (about: string, sentence: string, changes: object): Refusal => [
+  const bad = (about: string, sentence: string, changes: object): ErrorCase => [
     about,
     400,
     "VALIDATION_FAILED",
@@ -38,7 +38,7 @@ test("POST /api/bookings creates a pending booking, and rejects invalid ones", a
   ];
   const key = { "Idempotency-Key": randomUUID() };
   await book({}, key)();
-  await expectRefusals([
+  await expectErrors([
     bad("no provider", "Choose a host.", { providerId: undefined }),
     bad("a provider as operator", "Provider must be text.", { providerId: { $ne: null } }),
     bad("no date", "Choose a date.", { date: undefined }),
@@ -83,7 +83,7 @@ test("POST /api/bookings/admin creates bookings of accounts and walk-ins, and re
   const walkIn = { name: "Walk-in Guest", phone: "+94 77 555 0199" };
   const valid = { ...party, productType: "Jeep Safari", contact: walkIn };
   const book = (body: object) => () => call("POST", ADMIN_BOOK, { token: cast.admin, body });
-  const bad = (about: string, sentence: string, changes: object): Refusal => [
+  const bad = (about: string, sentence: string, changes: object): ErrorCase => [
     about,
     400,
     "VALIDATION_FAILED",
@@ -95,7 +95,7 @@ test("POST /api/bookings/admin creates bookings of accounts and walk-ins, and re
   const contact = { name: "", email: "", message: "", phone: "" };
   // In international form, as the database stores it.
   const phone = "+94775550199";
-  await expectRefusals([
+  await expectErrors([
     bad("neither provider nor product", subject, { productType: undefined }),
     bad("both", subject, { providerId: cast.provider._id }),
     bad("nobody", guest, { contact: undefined }),
@@ -177,13 +177,13 @@ test("bookings can be approved, cancelled and deleted, and every other transitio
   const confirmed = "This booking is already confirmed.";
   const cancelled = "This booking is already cancelled.";
   expect((await move("approve")()).body.status).toBe("confirmed");
-  await expectRefusals([["approve again", 409, "CONFLICT", confirmed, move("approve")]]);
+  await expectErrors([["approve again", 409, "CONFLICT", confirmed, move("approve")]]);
   expect((await move("cancel")()).body.status).toBe("cancelled");
-  await expectRefusals([["cancel again", 409, "CONFLICT", cancelled, move("cancel")]]);
+  await expectErrors([["cancel again", 409, "CONFLICT", cancelled, move("cancel")]]);
   expect((await move("approve")()).body.status).toBe("confirmed");
   expect((await remove()).body).toEqual({ _id, deleted: true });
   const gone = ["Booking not found", 404] as const;
-  await expectRefusals([
+  await expectErrors([
     ["approve what is gone", gone[1], "NOT_FOUND", gone[0], move("approve")],
     ["cancel what is gone", gone[1], "NOT_FOUND", gone[0], move("cancel")],
     ["delete what is gone", gone[1], "NOT_FOUND", gone[0], remove],

@@ -24,7 +24,7 @@ import { sweep } from "../fixtures/sweeper";
 test("every form rejects a common password, and a rejected reset keeps its link valid", {
   tag: "@extended",
 }, async () => {
-  const refusal = "That password is too common. Please choose another one.";
+  const sentence = "That password is too common. Please choose another one.";
   const password = "Password123";
   const { email, token: session, password: currentPassword } = await newTourist();
   await forgot(email);
@@ -41,8 +41,8 @@ test("every form rejects a common password, and a rejected reset keeps its link 
     ["newPassword", await call("POST", API.password, { token: session, body: change })],
     ["password", await call("POST", API.resetPassword, { body: { token: link, password } })],
   ] as const) {
-    expectError(answer, 400, "VALIDATION_FAILED", refusal);
-    expect(answer.body).toMatchObject({ fields: { [field]: refusal } });
+    expectError(answer, 400, "VALIDATION_FAILED", sentence);
+    expect(answer.body).toMatchObject({ fields: { [field]: sentence } });
   }
   expect((await me(session)).email).toBe(email);
   expect((await reset(link)).status).toBe(200);

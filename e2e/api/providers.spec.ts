@@ -13,7 +13,7 @@ import {
   providerSignupFields,
   signUpProvider,
 } from "../fixtures/forms";
-import { expectRefusals } from "../fixtures/outcomes";
+import { expectErrors } from "../fixtures/outcomes";
 import { jpeg, png } from "../fixtures/pictures";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 
@@ -74,7 +74,7 @@ test("only owner and admins see a new listing until its approval, then everybody
 test("approval and rejection reject invalid bodies and unknown providers", async () => {
   const { _id } = await addProvider(admin);
   const none = "No change is waiting for approval.";
-  await expectRefusals([
+  await expectErrors([
     [
       "approved as text",
       400,
@@ -295,7 +295,7 @@ test("PATCH /api/providers/me rejects invalid values and accepts an empty body",
   const made = await addProvider(admin);
   const token = sessionOf("provider", { id: made._id, email: made.email });
   const bad = (body: object) => () => patch(token, body);
-  await expectRefusals([
+  await expectErrors([
     ["a blank name", 400, "VALIDATION_FAILED", "Enter the name of your service.", bad({ serviceName: " " })],
     ["null", 400, "VALIDATION_FAILED", "Describe your service.", bad({ description: null })],
     ["a price below 1", 400, "VALIDATION_FAILED", "Enter a price of at least 1 rupee.", bad({ price: -5 })],

@@ -6,7 +6,7 @@ import { newReview } from "../fixtures/cast";
 import { environment } from "../fixtures/environment";
 import { newProvider } from "../fixtures/listings";
 import { mailsAbout } from "../fixtures/mails";
-import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { type ErrorCase, expectErrors } from "../fixtures/outcomes";
 import { adminSession, sessionOf } from "../fixtures/sessions";
 import { writeBooking } from "../fixtures/tourist-bookings";
 
@@ -72,7 +72,7 @@ test("every invalid reply and decision is rejected", async () => {
   await approveReview();
   const other = await newProvider();
   const byOther = sessionOf("provider", { id: other._id, email: other.email });
-  const bad = (about: string, sentence: string, text: unknown): Refusal => [
+  const bad = (about: string, sentence: string, text: unknown): ErrorCase => [
     about,
     400,
     "VALIDATION_FAILED",
@@ -80,7 +80,7 @@ test("every invalid reply and decision is rejected", async () => {
     () => reply(text),
   ];
   const unknown = ["x", "6".repeat(24), "%00", "$ne"];
-  await expectRefusals([
+  await expectErrors([
     bad("no text", "Write your reply.", undefined),
     bad("a blank text", "Write your reply.", " \n "),
     bad("a text as operator", "Reply must be text.", { $set: 1 }),
@@ -89,7 +89,7 @@ test("every invalid reply and decision is rejected", async () => {
     ["another host", 404, "NOT_FOUND", "Review not found", () => reply("Hello", byOther)],
     ["its writer", 403, "WRONG_ROLE", "Only providers can do this.", () => reply("Hello", guest.token)],
     ["nothing to decide", 404, "NOT_FOUND", "This review has no reply.", () => decide({ approved: true })],
-    ...unknown.flatMap((one): Refusal[] => [
+    ...unknown.flatMap((one): ErrorCase[] => [
       [`a reply to ${one}`, 404, "NOT_FOUND", "Review not found", () => reply("Hello", undefined, one)],
       [
         `a decision about ${one}`,

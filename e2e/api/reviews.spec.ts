@@ -5,7 +5,7 @@ import { approveBooking, bookProvider, type Cast, newCast, newReview } from "../
 import { environment } from "../fixtures/environment";
 import { callForm } from "../fixtures/forms";
 import { insertListings, insertReview } from "../fixtures/listings";
-import { expectRefusals, type Refusal } from "../fixtures/outcomes";
+import { type ErrorCase, expectErrors } from "../fixtures/outcomes";
 import { gif, jpeg, MAX_PICTURE_BYTES, ofSize, png } from "../fixtures/pictures";
 
 /** Tests who may review what, that nobody can review the same thing twice, and which reviews are public. */
@@ -37,7 +37,7 @@ async function guest() {
 test("every invalid review is rejected", async () => {
   const { token } = await guest();
   const provider = cast.provider._id;
-  const bad = (about: string, sentence: string, changes: object): Refusal => [
+  const bad = (about: string, sentence: string, changes: object): ErrorCase => [
     about,
     400,
     "VALIDATION_FAILED",
@@ -54,7 +54,7 @@ test("every invalid review is rejected", async () => {
       { image },
       { token },
     );
-  await expectRefusals([
+  await expectErrors([
     bad("no target", select, { targetId: undefined }),
     bad("a blank target", select, { targetId: "  " }),
     bad("a target as operator", "The review's target must be text.", { targetId: { $ne: null } }),
@@ -242,10 +242,10 @@ test("an approved review becomes public, newest first, with both names", async (
   expect((await remove()).body).toEqual({ _id: service._id, deleted: true });
   expect((await call("GET", service.image ?? "")).status).toBe(404);
   const sentence = "Review not found";
-  await expectRefusals([
+  await expectErrors([
     ["delete again", 404, "NOT_FOUND", sentence, remove],
     ...["x", "6".repeat(24), "%00"].map(
-      (id): Refusal => [
+      (id): ErrorCase => [
         `approve ${id}`,
         404,
         "NOT_FOUND",

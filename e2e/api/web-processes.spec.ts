@@ -36,7 +36,7 @@ test("every web process responds, and reports the metrics of all", { tag: "@exte
     }
   }).toPass();
   await busy.stop();
-  expect([busy.unanswered, busy.refusals]).toEqual([[], []]);
+  expect([busy.unanswered, busy.rejected]).toEqual([[], []]);
   expect(text.match(/^# TYPE nelum_requests_total counter$/gm)).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test("killing a process loses only its requests in progress, and another one rep
   expect(busy.unanswered.length).toBeLessThanOrEqual(CLIENTS[0] + CLIENTS[1]);
   // No connection was refused: the port was open all the time.
   expect(busy.unanswered.filter(({ code }) => !["ECONNRESET", "EPIPE"].includes(code))).toEqual([]);
-  expect(busy.refusals).toEqual([]);
+  expect(busy.rejected).toEqual([]);
 });
 
 test("on SIGTERM under load, requests in progress complete and all processes exit", {
@@ -76,7 +76,7 @@ test("on SIGTERM under load, requests in progress complete and all processes exi
   await busy.stop();
   // New connections are refused, but no client on an existing connection is cut off at its next request.
   expect(busy.unanswered.filter(({ onKeptConnection }) => onKeptConnection)).toEqual([]);
-  expect(busy.refusals).toEqual([]);
+  expect(busy.rejected).toEqual([]);
   for (const id of all) expect(() => process.kill(id, 0)).toThrow();
 });
 

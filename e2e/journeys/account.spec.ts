@@ -15,7 +15,7 @@ import { spareAdmin } from "../fixtures/sessions";
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
 const WRONG_CHANGE = { currentPassword: "a wrong guess", newPassword: "heron-tank-lotus" };
 const form = (page: Page, name: string) => page.getByRole("form", { name });
-const refusal = (code: string, error: string, fields?: object) =>
+const errorBody = (code: string, error: string, fields?: object) =>
   JSON.stringify({ error, code, fields, requestId: "r" });
 
 test("a user changes name and country, and errors appear at their fields", {
@@ -54,7 +54,7 @@ test("a profile that could not be saved keeps the typed values, also through a l
   await expect(profile.getByRole("alert")).toHaveText("We couldn't save your profile. Please try again.");
   await expect(profile.getByLabel("Full name")).toHaveValue("Ingrid Berg");
 
-  const expired = { status: 401, body: refusal("SESSION_EXPIRED", MESSAGES.sessionExpired) };
+  const expired = { status: 401, body: errorBody("SESSION_EXPIRED", MESSAGES.sessionExpired) };
   await page.route(`**${API.me}`, (route) => route.fulfill(expired), { times: 1 });
   await profile.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText(MESSAGES.sessionExpired)).toBeVisible();
@@ -106,7 +106,7 @@ test("a failed password change shows the fallback message or the server's messag
   const later = "Too many attempts. Please try again in 15 minutes.";
   const answers = [
     { status: 502, body: "Bad gateway", sentence: "We couldn't change your password. Please try again." },
-    { status: 429, body: refusal("TOO_MANY_REQUESTS", later), sentence: later },
+    { status: 429, body: errorBody("TOO_MANY_REQUESTS", later), sentence: later },
   ];
   await password.getByLabel("Current password", { exact: true }).fill("lotus-tank-heron");
   await password.getByLabel("New password", { exact: true }).fill("a-brand-new-one");

@@ -111,10 +111,10 @@ test("days and departures show their free seats to keyboard and screen reader us
 
   // When the party becomes too large, the choice stays and a message appears.
   await page.getByLabel("Adults").fill("4");
-  await expect(page.getByText(MESSAGES.placesLeft(3))).toBeVisible();
+  await expect(page.getByText(MESSAGES.seatsLeft(3))).toBeVisible();
   await expect(start(page, "3:00 pm")).toBeChecked();
   await page.getByLabel("Adults").fill("2");
-  await expect(page.getByText(MESSAGES.placesLeft(3))).toHaveCount(0);
+  await expect(page.getByText(MESSAGES.seatsLeft(3))).toHaveCount(0);
   await expect(page.locator("label", { hasText: "3:00 pm" })).toContainText("$20.00");
 
   await page.keyboard.press("Tab");

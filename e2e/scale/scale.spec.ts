@@ -108,8 +108,8 @@ test("two web servers behind nginx lose nothing while each part is killed, and a
         phase: name,
         "pages read": readers.answers(),
         "without an answer": readers.unanswered.length,
-        "refused or failed": readers.refusals.length,
-        ...(readers.refusals[0] && { "such as": readers.refusals[0].slice(0, 120) }),
+        "refused or failed": readers.rejected.length,
+        ...(readers.rejected[0] && { "such as": readers.rejected[0].slice(0, 120) }),
         "writes acknowledged": ledger.acknowledged - before.acknowledged,
         "writes cut": ledger.cut - before.cut,
       };

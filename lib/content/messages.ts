@@ -60,7 +60,7 @@ export const MESSAGES = {
   departureClosed: "That departure is closed.",
   tooLateToBook: "It is too late to book that departure.",
   departureFull: "That departure is full.",
-  placesLeft: (left: number) =>
+  seatsLeft: (left: number) =>
     left === 1 ? "Only 1 place is left at that time." : `Only ${left} places are left at that time.`,
   bookingsAffected: (bookings: number) =>
     bookings === 1

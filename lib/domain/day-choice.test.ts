@@ -57,7 +57,7 @@ test("the reason why a departure cannot be booked has the words and the order of
   expect(whyNot(start(8, "closed"), limited, 1)).toBe(MESSAGES.partySize({ min: 2, max: 6 }));
   expect(whyNot(start(8, "closed"), limited, 2)).toBe(MESSAGES.departureClosed);
   expect(whyNot(start(8, "too-late"), limited, 2)).toBe(MESSAGES.tooLateToBook);
-  expect(whyNot(start(3), limited, 4)).toBe(MESSAGES.placesLeft(3));
+  expect(whyNot(start(3), limited, 4)).toBe(MESSAGES.seatsLeft(3));
   expect(whyNot(start(0), limited, 2)).toBe(MESSAGES.departureFull);
   expect(whyNot(start(4), limited, 4)).toBe(undefined);
 });

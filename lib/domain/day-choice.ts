@@ -53,7 +53,7 @@ export function whyNot(
   if (departure.state === "closed") return MESSAGES.departureClosed;
   if (departure.state === "too-late") return MESSAGES.tooLateToBook;
   if (departure.left >= seatsNeeded(rules, people)) return undefined;
-  return departure.left > 0 ? MESSAGES.placesLeft(departure.left) : MESSAGES.departureFull;
+  return departure.left > 0 ? MESSAGES.seatsLeft(departure.left) : MESSAGES.departureFull;
 }
 
 /** The allowed party sizes, in words; undefined without a limit. */

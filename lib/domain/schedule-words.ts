@@ -32,7 +32,7 @@ export function startsInWords({ sessions }: Pick<Schedule, "sessions">): string[
 }
 
 /** A number of seats with its unit, such as `6 people` or `1 group`. */
-export function seatsInWords(places: number, unit: Schedule["capacity"]["unit"]): string {
-  if (unit === "people") return places === 1 ? "1 person" : `${places} people`;
-  return places === 1 ? "1 group" : `${places} groups`;
+export function seatsInWords(seats: number, unit: Schedule["capacity"]["unit"]): string {
+  if (unit === "people") return seats === 1 ? "1 person" : `${seats} people`;
+  return seats === 1 ? "1 group" : `${seats} groups`;
 }

@@ -129,7 +129,7 @@ export function seatsNeeded({ capacity }: Schedule, people: number): number {
 }
 
 /** How many seats are left at a departure; 0 if it is overbooked. */
-export function placesLeft({ capacity }: Schedule, { size }: Pick<Start, "size">, taken: Taken): number {
+export function seatsLeft({ capacity }: Schedule, { size }: Pick<Start, "size">, taken: Taken): number {
   return Math.max(0, size - taken[capacity.unit]);
 }
 
@@ -185,7 +185,7 @@ export function departureState(
 ): DepartureState {
   if (closureOf(schedule, start)) return "closed";
   if (isTooLate(schedule, start, now)) return "too-late";
-  return placesLeft(schedule, start, taken) < seatsNeeded(schedule, people) ? "full" : "open";
+  return seatsLeft(schedule, start, taken) < seatsNeeded(schedule, people) ? "full" : "open";
 }
 
 /** A pending booking at a departure expires this long after it was created, in milliseconds. */

@@ -25,7 +25,7 @@ interface Metrics {
   registry: Registry;
   requests: Counter<"route" | "status">;
   seconds: Histogram<"route">;
-  refusals: Counter<"limit">;
+  rejections: Counter<"limit">;
   publicResponses: Counter<"source">;
   browserErrors: Counter;
   loads: Map<string, () => Load>;
@@ -81,7 +81,7 @@ function makeMetrics(): Metrics {
       help: "Errors that browsers reported.",
       registers,
     }),
-    refusals: new Counter({
+    rejections: new Counter({
       name: "nelum_refusals_total",
       help: "Requests and connections refused, by the limit in lib/limits.ts.",
       labelNames: ["limit"],
@@ -115,8 +115,8 @@ export function countRequest(route: string, status: number, seconds: number): vo
 }
 
 /** Counts a rejection. @param limit name of the limit in `lib/limits.ts` */
-export function countRefusal(limit: string): void {
-  metrics().refusals.inc({ limit });
+export function countRejection(limit: string): void {
+  metrics().rejections.inc({ limit });
 }
 
 /** Counts a public response: `hit` from the cache, `miss` rendered. */

@@ -5,7 +5,7 @@ import { CAPACITY_UNITS, DEPARTURE_STATES } from "../domain/schedule";
 import { bookingDtoSchema } from "./booking-dto";
 import { adults, children, date, notes, time } from "./booking-fields";
 import { nameText, optionalText, phone } from "./fields";
-import { day, places } from "./schedule";
+import { day, seats } from "./schedule";
 
 /**
  * A host's calendar: departures and bookings by day, and the calls that change them. Source: docs/product.md,
@@ -35,7 +35,7 @@ export const extraStartSchema = z
   .object({
     date,
     time,
-    size: places
+    size: seats
       .nullish()
       .transform((value) => value ?? undefined)
       .describe("Its places, where they differ."),

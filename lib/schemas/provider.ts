@@ -124,7 +124,7 @@ export const providerApprovalSchema = z
 export type ProviderApproval = z.output<typeof providerApprovalSchema>;
 
 /** Query of `DELETE /api/admin/providers/{id}/pending-change`. */
-export const changeRefusalSchema = z.object({
+export const changeRejectionSchema = z.object({
   note: decisionNote,
   version: z
     .string()
@@ -134,7 +134,7 @@ export const changeRefusalSchema = z.object({
     .describe("The `version` of the listing that was shown, as for the approval."),
 });
 
-export type ChangeRefusal = z.output<typeof changeRefusalSchema>;
+export type ChangeRejection = z.output<typeof changeRejectionSchema>;
 
 /** Body of `PUT /api/admin/providers/{id}/office`. Source: docs/product.md, "Suspension". */
 export const providerOfficeSchema = z.object({

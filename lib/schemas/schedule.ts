@@ -14,7 +14,7 @@ import { optionalText } from "./fields";
  * changed.
  */
 const MOST = { aDay: 12, entries: 60 } as const;
-const MAX_PLACES = 1_000;
+const MAX_SEATS = 1_000;
 const MINUTES = { hour: 60, day: 24 * 60 } as const;
 
 export const day = z
@@ -76,12 +76,12 @@ const closure = z
   })
   .refine(isOrdered, ORDER);
 
-export const places = wholeNumber("Places", 1, MAX_PLACES, "Enter the number of places.");
+export const seats = wholeNumber("Places", 1, MAX_SEATS, "Enter the number of places.");
 
 const extra = z.object({
   date: day,
   time,
-  size: places
+  size: seats
     .nullish()
     .transform((value) => value ?? undefined)
     .describe("Its places, where they differ."),
@@ -107,7 +107,7 @@ const scheduleFields = {
     "Minutes.",
   ),
   capacity: z.object(
-    { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: places },
+    { unit: z.enum(CAPACITY_UNITS, { error: "Choose people or parties." }), size: seats },
     { error: "Give the places of a start." },
   ),
   party: z

@@ -159,21 +159,21 @@ function Day({ date, day, unit, isPast, isBookable, now, here, answerOf }: DayPr
       )}
       {hasStarts && (
         <ol className="border-line border-t-2">
-          {departures.map(({ time, bookings, asking, ...places }) => (
+          {departures.map(({ time, bookings, asking, ...seats }) => (
             <li key={time} className="border-line border-b py-4">
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
                 <div className="min-w-0">
                   <p className="font-bold font-heading text-heading tabular-nums leading-tight">
                     {formatTime(time)}
                   </p>
-                  <DepartureSeats places={places} unit={unit ?? "people"} />
+                  <DepartureSeats seats={seats} unit={unit ?? "people"} />
                 </div>
-                {!hasPassed({ date, time }, now) && departures.length > 1 && !places.kept && (
+                {!hasPassed({ date, time }, now) && departures.length > 1 && !seats.kept && (
                   <CloseOrOpen
                     key={`${date} ${time}`}
                     date={date}
                     time={time}
-                    isClosed={places.state === "closed"}
+                    isClosed={seats.state === "closed"}
                     what={formatTime(time)}
                     returnTo={here}
                   />

@@ -52,7 +52,7 @@ function questionOf(booking: BookingDto) {
  * An error after which the admin can confirm the approval anyway: the departure is full, or the booking has
  * changed.
  */
-type Refusal = { full: string } | { changed: BookingDto };
+type Conflict = { full: string } | { changed: BookingDto };
 
 const NOTHING_ASKED = { title: "", text: "", confirmLabel: "" };
 
@@ -68,13 +68,13 @@ function wordsOf({ status, move }: BookingDto) {
   return { label: "Approve", verb: "Approve", doing: "Approving", busyLabel: "Approving…" };
 }
 
-function secondQuestion(booking: BookingDto, refusal: Refusal) {
+function secondQuestion(booking: BookingDto, conflict: Conflict) {
   const { reference, move } = booking;
   const { label, verb, doing } = wordsOf(booking);
-  if ("full" in refusal) {
+  if ("full" in conflict) {
     return {
       title: `${verb} over capacity?`,
-      text: `${refusal.full} ${doing} booking ${reference} would exceed the capacity.`,
+      text: `${conflict.full} ${doing} booking ${reference} would exceed the capacity.`,
       confirmLabel: `${verb} anyway`,
       isDangerous: true,
     };
@@ -82,7 +82,7 @@ function secondQuestion(booking: BookingDto, refusal: Refusal) {
   return {
     title: move ? "Accept the change?" : `${verb} the changed booking?`,
     text: `Booking ${reference} has changed since you opened this page.`,
-    children: <BookingDifferences seen={booking} now={refusal.changed} />,
+    children: <BookingDifferences seen={booking} now={conflict.changed} />,
     confirmLabel: move ? label : `${verb} changed booking`,
   };
 }
@@ -95,9 +95,9 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
   const { _id, reference, status } = booking;
   const { label, busyLabel } = wordsOf(booking);
   const panel = useAdminPanel();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const asked = useRef<Refusal>(undefined);
-  asked.current = refusal ?? asked.current;
+  const [conflict, setConflict] = useState<Conflict>();
+  const asked = useRef<Conflict>(undefined);
+  asked.current = conflict ?? asked.current;
   const changed = asked.current && "changed" in asked.current ? asked.current.changed : undefined;
   const current = changed && changed.version > booking.version ? changed : booking;
   const { version } = current;
@@ -117,12 +117,12 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
   } as const satisfies AdminCall;
   const question = questionOf(booking);
 
-  /** Opens the second question if the error is a `Refusal`. @returns whether it was opened */
+  /** Opens the second question if the error is a `Conflict`. @returns whether it was opened */
   function asksAgain(error: unknown): boolean {
     const latest = changedBookingOf(error);
     const isFull = error instanceof AppError && error.code === "DEPARTURE_FULL";
-    if (latest) setRefusal({ changed: latest });
-    else if (isFull) setRefusal({ full: error.message });
+    if (latest) setConflict({ changed: latest });
+    else if (isFull) setConflict({ full: error.message });
     return latest !== undefined || isFull;
   }
 
@@ -139,9 +139,9 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
         onRefused={asksAgain}
       />
       <ConfirmDialog
-        isOpen={refusal !== undefined}
+        isOpen={conflict !== undefined}
         onClose={() => {
-          setRefusal(undefined);
+          setConflict(undefined);
           panel.reload();
         }}
         {...(asked.current ? secondQuestion(booking, asked.current) : NOTHING_ASKED)}
@@ -151,7 +151,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
           const isOver = asked.current && "full" in asked.current;
           try {
             await panel.run({ ...call, body: { version, ...(isOver && { overbook: true }) } });
-            setRefusal(undefined);
+            setConflict(undefined);
           } catch (error) {
             if (!asksAgain(error)) throw error;
           }

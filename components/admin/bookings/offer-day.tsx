@@ -27,7 +27,7 @@ interface OfferDayProps {
 /** The other bookings of an offer on the selected day, shown beside a form. */
 export function OfferDay({ offer, date, except }: OfferDayProps) {
   const name = offer && isNearDate(date) ? withQuery(ADMIN_API.offerDay, { ...offer, date }) : undefined;
-  const [told, setTold] = useState<{ name: string; day: OfferDayDto | null }>();
+  const [loaded, setLoaded] = useState<{ name: string; day: OfferDayDto | null }>();
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a higher `round` repeats the request
@@ -35,14 +35,14 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
     if (!name) return;
     const leaving = new AbortController();
     callApi<OfferDayDto>(name, { signal: leaving.signal })
-      .then((day) => setTold({ name, day }))
+      .then((day) => setLoaded({ name, day }))
       .catch(() => {
-        if (!leaving.signal.aborted) setTold({ name, day: null });
+        if (!leaving.signal.aborted) setLoaded({ name, day: null });
       });
     return () => leaving.abort();
   }, [name, round]);
 
-  const known = told?.name === name ? told : undefined;
+  const known = loaded?.name === name ? loaded : undefined;
   const times = known?.day ? timesOf(known.day, except) : [];
   const count = times.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
@@ -68,7 +68,7 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
           <button
             type="button"
             onClick={() => {
-              setTold(undefined);
+              setLoaded(undefined);
               setRound((before) => before + 1);
             }}
             className="text-link min-h-11"
@@ -78,10 +78,10 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
         )}
         {times.length > 0 && (
           <ul className="divide-y divide-line">
-            {times.map(({ time, places, bookings, asking }) => (
-              <li key={`${time} ${places ? "start" : "other"}`} className="py-2.5">
+            {times.map(({ time, departure, bookings, asking }) => (
+              <li key={`${time} ${departure ? "start" : "other"}`} className="py-2.5">
                 <p className="font-semibold tabular-nums">{formatTime(time)}</p>
-                {places && known?.day?.unit && <DepartureSeats places={places} unit={known.day.unit} />}
+                {departure && known?.day?.unit && <DepartureSeats seats={departure} unit={known.day.unit} />}
                 {bookings.map((booking) => (
                   <Other key={booking._id} booking={booking} />
                 ))}
@@ -113,14 +113,14 @@ export function OfferDay({ offer, date, except }: OfferDayProps) {
 /** The departures of a day, and the start times of bookings that belong to no departure, sorted by time. */
 function timesOf({ day }: OfferDayDto, except: string | undefined) {
   return [
-    ...day.departures.map((places) => ({
-      time: places.time,
-      places,
-      bookings: places.bookings,
-      asking: places.asking,
+    ...day.departures.map((departure) => ({
+      time: departure.time,
+      departure,
+      bookings: departure.bookings,
+      asking: departure.asking,
     })),
     ...[...Map.groupBy(day.others, ({ time }) => time)].map(([time, bookings]) => ({
-      ...{ time, bookings, asking: [], places: undefined },
+      ...{ time, bookings, asking: [], departure: undefined },
     })),
   ]
     .map(({ bookings, asking, ...one }) => ({
@@ -128,7 +128,7 @@ function timesOf({ day }: OfferDayDto, except: string | undefined) {
       bookings: bookings.filter(({ _id }) => _id !== except),
       asking: asking.filter(({ _id }) => _id !== except),
     }))
-    .filter(({ places, bookings }) => places || bookings.length > 0)
+    .filter(({ departure, bookings }) => departure || bookings.length > 0)
     .sort((a, b) => (a.time < b.time ? -1 : 1));
 }
 

@@ -40,10 +40,10 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
     initial: opened,
     schema: async () => (await import("@/lib/schemas/provider")).adminProviderUpdateSchema,
     toInput: (values) => ({ ...values, ...detailsIn(values) }),
-    send: (told) =>
+    send: (entered) =>
       callApi<OwnProviderDto>(ADMIN_API.provider(provider._id), {
         method: "PATCH",
-        body: changedFields(told, opened),
+        body: changedFields(entered, opened),
       }),
     onSuccess: (saved) => {
       form.reset(valuesOf(saved));

@@ -56,8 +56,8 @@ export function encryptSecret(owner: Owner, secret: string): string {
 }
 
 /** Decrypts the stored secret; undefined when `JWT_SECRET` has changed. */
-export function decryptSecret(owner: Owner, sealed: string): string | undefined {
-  return decrypt(purposeOf("codes", owner), sealed);
+export function decryptSecret(owner: Owner, encrypted: string): string | undefined {
+  return decrypt(purposeOf("codes", owner), encrypted);
 }
 
 /** The number of the 30-second period of a valid code, counted from 1970; undefined for an invalid code. */

@@ -46,7 +46,7 @@ export async function answerBooking(
     const isSame = before.hostAnswer?.answer === answer && before.hostAnswer.note === note;
     // A client that lost the response repeats its request, with the version from before its first request.
     const isRepeat = isSame && version === before.version - 1;
-    if (before.status !== "pending") throw new AppError("CONFLICT", STATUS_CHANGES[before.status].refusal);
+    if (before.status !== "pending") throw new AppError("CONFLICT", STATUS_CHANGES[before.status].error);
     if (!isRepeat) requireVersion(before, version, seenAs);
     const isConfirmed = answer === "yes" && host.isAutoConfirmed && !hasPassed(before, now);
     if (isSame && !isConfirmed) return null;

@@ -8,7 +8,7 @@ import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
 import { providerExists } from "../providers/queries";
 import { reserveSeats } from "./booking-seats";
-import { changeBooking, ignoreRefusal } from "./change-booking";
+import { changeBooking, ignoreAppError } from "./change-booking";
 import { requireVersion } from "./checks";
 import { acceptedMove, openMove } from "./moves";
 import { anyBooking } from "./scopes";
@@ -43,15 +43,15 @@ export async function approveBooking(
     if (before.status !== "cancelled") return { set, events };
     const confirmed = { ...before, status: "confirmed" } as const;
     const {
-      places,
+      seatFields,
       isInstant: _,
       ...reserved
     } = await reserveSeats(confirmed, overbook ? "nothing" : "room");
-    return { set: { ...set, ...places }, events, ...reserved };
+    return { set: { ...set, ...seatFields }, events, ...reserved };
   });
   // A deletion of the provider cancels its live bookings. If it ran at the same time, it may have missed this booking.
   if (await isProviderGone()) {
-    await ignoreRefusal(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
+    await ignoreAppError(transition({ actor, scope, from: CANCELLABLE_STATUSES, to: "cancelled" }));
     throw new AppError("CONFLICT", "providerGone");
   }
   return toBookingDto(approved);

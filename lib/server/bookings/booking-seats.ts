@@ -65,20 +65,20 @@ export const reservedBy = (reserved: Given | null): Reserved => ({
 
 /**
  * Reserves the seats of a booking, unless it is cancelled.
- * @returns the reservation; the fields of the booking that depend on its seats (`places`); and whether the offer
+ * @returns the reservation; the fields of the booking that depend on its seats (`seatFields`); and whether the offer
  * confirms guests' bookings at once
  * @throws the errors of `assignSeats`
  */
 export async function reserveSeats(
   booking: Departing,
   asked: Party["asked"],
-): Promise<Reserved & { places: Pick<BookingDoc, "holdsPlaces" | "expiresAt">; isInstant: boolean }> {
+): Promise<Reserved & { seatFields: Pick<BookingDoc, "holdsPlaces" | "expiresAt">; isInstant: boolean }> {
   const { _id, status } = booking;
   const party = { booking: _id, people: peopleOf(booking), asked };
   const reserved = status === "cancelled" ? null : await assignSeats(departureOf(booking), party, new Date());
   const expiresAt = reserved && status === "pending" ? reserved.expiresAt : null;
   const isInstant = reserved?.isInstant ?? false;
-  return { ...reservedBy(reserved), places: { holdsPlaces: reserved !== null, expiresAt }, isInstant };
+  return { ...reservedBy(reserved), seatFields: { holdsPlaces: reserved !== null, expiresAt }, isInstant };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { BookingCancellation } from "../../schemas/admin-booking";
 import type { GuestCancellation } from "../../schemas/booking-changes";
 import type { BookingDto } from "../../schemas/booking-dto";
 import type { Actor } from "../infra/actor";
-import { ignoreRefusal } from "./change-booking";
+import { ignoreAppError } from "./change-booking";
 import { changeOwn } from "./change-own-booking";
 import { anyBooking } from "./scopes";
 import { statusChange, transition } from "./transition";
@@ -36,7 +36,7 @@ export async function cancelFutureBookings(actor: EventAuthor, of: QueryFilter<B
   const affected = await BookingModel.find(filter, "date time").lean();
   for (const { _id, date, time } of affected) {
     if (date < now.date || (date === now.date && time < now.time)) continue;
-    await ignoreRefusal(transition({ actor, scope: { _id }, from: CANCELLABLE_STATUSES, to: "cancelled" }));
+    await ignoreAppError(transition({ actor, scope: { _id }, from: CANCELLABLE_STATUSES, to: "cancelled" }));
   }
 }
 

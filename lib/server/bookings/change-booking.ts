@@ -80,7 +80,7 @@ async function writeChange(
 }
 
 /** Awaits work. Ignores an `AppError`, because another request may already have done the work. */
-export async function ignoreRefusal(work: Promise<unknown>): Promise<void> {
+export async function ignoreAppError(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

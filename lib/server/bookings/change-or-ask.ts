@@ -61,7 +61,7 @@ export async function changeOrAsk(
   const answer = needsAnswer ? { hostAnswer: null } : {};
   const needsSeats = isMoved || (added > 0 && before.holdsPlaces);
   const after = { ...before, ...answer, ...target };
-  const { places, ...reserved } = needsSeats
+  const { seatFields, ...reserved } = needsSeats
     ? await reserveChangedSeats(actor, askedBy(actor), before, after, now)
     : {};
   const { date, time, adults, children, totalPrice, price } = target;
@@ -69,7 +69,7 @@ export async function changeOrAsk(
   return {
     ...reserved,
     set: {
-      ...{ ...answer, ...places, date, time, adults, children, ...withoutMove(before), addedPeople },
+      ...{ ...answer, ...seatFields, date, time, adults, children, ...withoutMove(before), addedPeople },
       ...(!isSameParty(before, target) && { totalPrice, price }),
       ...(added < 0 && !needsSeats && before.holds && { holds: fewerHolds(before, peopleOf(target)) }),
       ...(isMoved && { cancelBy: cancelDeadline(target) }),

@@ -12,7 +12,7 @@ export const askedBy = ({ role }: Actor): Party["asked"] => (role === "admin" ? 
 
 /**
  * Reserves seats for the whole party at the departure of a changed booking.
- * @returns also `places`: the fields of the booking that depend on its seats
+ * @returns also `seatFields`: the fields of the booking that depend on its seats
  * @throws the errors of `assignSeats`, or AppError `TOO_MANY_HELD` for an unverified account
  */
 export async function reserveChangedSeats(
@@ -21,7 +21,7 @@ export async function reserveChangedSeats(
   before: BookingDoc,
   after: BookingDoc,
   now: Date,
-): Promise<Reserved & { places: Partial<BookingDoc> }> {
+): Promise<Reserved & { seatFields: Partial<BookingDoc> }> {
   const isHeld = after.status === "pending" && isLimited(actor) && (await findSchedule(after.offer)) !== null;
   // The limit of unverified accounts is checked first, so that a rejected change reserves no seats.
   const holds = isHeld ? await freeHolds(actor, after, peopleOf(after)) : null;
@@ -36,7 +36,7 @@ export async function reserveChangedSeats(
     : endAfterChange(after, before.createdAt, previousEnd, now);
   const end = isPending ? answerDeadline : null;
   const expiresAt = end && isHeld && !isAccepted ? limitedEnd(end, before, now) : end;
-  return { ...reservedBy(reserved), places: { holdsPlaces: reserved !== null, expiresAt, holds } };
+  return { ...reservedBy(reserved), seatFields: { holdsPlaces: reserved !== null, expiresAt, holds } };
 }
 
 /**

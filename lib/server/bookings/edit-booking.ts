@@ -98,13 +98,13 @@ export function editBooking(
 
     const needsSeats = isMoved || (peopleOf(tour) > peopleOf(before) && before.holdsPlaces);
     const asked = overbook ? "nothing" : askedBy(actor);
-    const { places, ...reserved } = needsSeats
+    const { seatFields, ...reserved } = needsSeats
       ? await reserveChangedSeats(actor, asked, before, { ...before, ...tour }, now)
       : {};
     return {
       ...reserved,
       set: {
-        ...{ ...places, ...total, ...set, ...tour },
+        ...{ ...seatFields, ...total, ...set, ...tour },
         ...(isMoved && { cancelBy: cancelDeadline(tour) }),
         // An admin's change of date or party replaces the move that the guest requested.
         ...((isMoved || isOtherParty) && { ...withoutMove(before), addedPeople: 0 }),

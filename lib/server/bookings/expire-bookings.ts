@@ -5,7 +5,7 @@ import { endOfPending, firstEndOfPending } from "../../domain/schedule";
 import { SYSTEM } from "../audit/events";
 import { findSchedule } from "../departures/schedules";
 import { verifiedOfTourists } from "../tourists/queries";
-import { changeBooking, ignoreRefusal } from "./change-booking";
+import { changeBooking, ignoreAppError } from "./change-booking";
 import { endedMove } from "./moves";
 import { statusChange } from "./transition";
 
@@ -22,7 +22,7 @@ export async function endUnanswered(now: Date): Promise<void> {
     .limit(ENDED_AT_ONCE)
     .lean();
   for (const { _id } of expired) {
-    await ignoreRefusal(
+    await ignoreAppError(
       changeBooking({ _id }, async (before) => {
         // The booking was answered, moved or cancelled after the query above.
         if (before.status !== "pending" || !before.expiresAt || before.expiresAt > now) return null;
@@ -61,7 +61,7 @@ export async function endUnansweredMoves(now: Date): Promise<void> {
     .limit(ENDED_AT_ONCE)
     .lean();
   for (const { _id } of expired) {
-    await ignoreRefusal(
+    await ignoreAppError(
       changeBooking({ _id }, (before) => {
         // The move was answered, changed or cancelled after the query above.
         if (!before.move || before.move.expiresAt > now) return null;

@@ -59,8 +59,8 @@ export async function requestGuestBooking(
   await requireExpected(expectedTotal, totalPrice, _id);
   await countCall("guestBookingMail", countedEmail(contact.email));
   const booking = { ...wanted, ...fields, _id, status: "pending" } as const;
-  const { places, reservation, requireFresh } = await reserveSeats(booking, "everything");
-  const departure = places.holdsPlaces ? departureId(departureOf(booking)) : null;
+  const { seatFields, reservation, requireFresh } = await reserveSeats(booking, "everything");
+  const departure = seatFields.holdsPlaces ? departureId(departureOf(booking)) : null;
   try {
     if (departure) await requireFewSeats(contact.email, peopleOf(wanted));
     requireFresh?.();

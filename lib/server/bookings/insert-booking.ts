@@ -15,7 +15,7 @@ import { providerExists } from "../providers/queries";
 import { findTourist } from "../tourists/queries";
 import { departureOf, peopleOf, reserveSeats } from "./booking-seats";
 import { dropCachedStatistics } from "./cached-statistics";
-import { ignoreRefusal } from "./change-booking";
+import { ignoreAppError } from "./change-booking";
 import { deletableBooking } from "./delete-booking";
 import { countHolder, freeHolds, heldUntil, isLimited } from "./held";
 import { freePendingSlot } from "./pending-slots";
@@ -94,10 +94,10 @@ export async function insertBooking(
     // seats. `insertNamed` chooses another slot whenever a concurrent booking takes the same one first.
     const waitsAs = await pendingSlot();
     given = await reserveSeats(booking, asked);
-    const { places, requireFresh } = given;
+    const { seatFields, requireFresh } = given;
     const isAsked = booking.status === "pending" && asked === "everything";
     const isAtOnce = isAsked && given.isInstant && !isLimited(actor);
-    const isHeld = places.expiresAt !== null && isLimited(actor);
+    const isHeld = seatFields.expiresAt !== null && isLimited(actor);
     if (isHeld) await countHolder(actor.id);
     const holds = () => (isHeld ? freeHolds(actor, booking, peopleOf(booking)) : Promise.resolve(null));
     const created = isAtOnce ? { ...details, instant: true } : details;
@@ -106,9 +106,10 @@ export async function insertBooking(
     const { set, events: outbox } = details.quiet ? change : await withPhoneCall(null, booking, change);
     requireFresh?.();
     const now = new Date();
-    const expiresAt = isHeld && places.expiresAt ? heldUntil(places.expiresAt, now) : places.expiresAt;
+    const expiresAt =
+      isHeld && seatFields.expiresAt ? heldUntil(seatFields.expiresAt, now) : seatFields.expiresAt;
     const whole = {
-      ...{ ...booking, ...set, ...places, cancelBy: cancelDeadline(booking), outbox },
+      ...{ ...booking, ...set, ...seatFields, cancelBy: cancelDeadline(booking), outbox },
       ...(isAtOnce ? { status: "confirmed" as const, expiresAt: null } : { expiresAt }),
       askedAt: isAsked && !isAtOnce ? now : null,
     };
@@ -158,6 +159,6 @@ async function requireBothSides(actor: Actor, { _id, provider, tourist }: NewBoo
   const isProviderGone = provider ? !(await providerExists(provider._id)) : false;
   const isTouristGone = tourist ? !(await findTourist(tourist._id.toHexString())) : false;
   if (!isProviderGone && !isTouristGone) return;
-  await ignoreRefusal(remove(deletableBooking, actor, _id.toHexString()));
+  await ignoreAppError(remove(deletableBooking, actor, _id.toHexString()));
   throw new AppError("NOT_FOUND", isProviderGone ? "providerNotFound" : "touristNotFound");
 }

@@ -16,8 +16,8 @@ import { toBookingDto } from "./to-dto";
  * status.
  */
 export const STATUS_CHANGES = {
-  confirmed: { action: "booking.approved", refusal: "bookingConfirmed" },
-  cancelled: { action: "booking.cancelled", refusal: "bookingCancelled" },
+  confirmed: { action: "booking.approved", error: "bookingConfirmed" },
+  cancelled: { action: "booking.cancelled", error: "bookingCancelled" },
 } as const;
 
 /** The value of `cancelledBy` by the actor's role. For any other author the value is `system`. */
@@ -41,9 +41,9 @@ const ANSWERING_ROLES: readonly string[] = ["provider", "admin"];
 
 /** Plans a change of a booking's status. @throws AppError `CONFLICT` when the current status is not in `from` */
 export function statusChange(before: BookingDoc, { actor, from, to, reason }: Transition): Change {
-  const { action, refusal } = STATUS_CHANGES[to];
+  const { action, error } = STATUS_CHANGES[to];
   const { reason: cancelReason = null, note: cancelNote } = reason ?? { note: "" };
-  if (!from.includes(before.status)) throw new AppError("CONFLICT", refusal);
+  if (!from.includes(before.status)) throw new AppError("CONFLICT", error);
   const cancelledBy = to === "cancelled" ? (CANCELLED_BY_ROLE[actor.role] ?? "system") : null;
   const event = eventOf(actor, action, {
     from: before.status,

@@ -7,7 +7,7 @@ import { MAILS } from "../../limits";
 import { SYSTEM } from "../audit/events";
 import { findStoredSchedule } from "../departures/schedules";
 import { queueMails, wasQueuedSince } from "../mail/queue";
-import { type Change, changeBooking, ignoreRefusal } from "./change-booking";
+import { type Change, changeBooking, ignoreAppError } from "./change-booking";
 import { holdLonger } from "./expire-bookings";
 import { statusChange } from "./transition";
 
@@ -20,7 +20,7 @@ import { statusChange } from "./transition";
 export async function updateVerifiedGuest(touristId: string): Promise<void> {
   const limited = { "tourist._id": new Types.ObjectId(touristId), "holds.0": { $exists: true } };
   for (const { _id } of await BookingModel.find({ ...limited, status: "pending" }, "_id").lean()) {
-    await ignoreRefusal(changeBooking({ _id }, confirmIfInstant));
+    await ignoreAppError(changeBooking({ _id }, confirmIfInstant));
   }
   await holdLonger(touristId);
   await queueMissingMails(touristId);

@@ -90,7 +90,7 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   const start = startAt(schedule, at) ?? (await removedStart(schedule, at));
   if (!start) {
     if (isAnyTime) return null;
-    throw await refusal(schedule, at, party.people, now, "NO_DEPARTURE", "noDeparture");
+    throw await errorWithNearest(schedule, at, party.people, now, "NO_DEPARTURE", "noDeparture");
   }
   if (isGuest) await requireBookable(schedule, listed, at, party.people, now);
   const { unit } = schedule.capacity;
@@ -98,8 +98,8 @@ export async function assignSeats(at: DepartureKey, party: Party, now: Date): Pr
   const reserved = await reserveSeatsAt(at, party.booking, party.people, limit);
   if (!("reservation" in reserved)) {
     const { left } = reserved;
-    const words: Words = left > 0 ? ["placesLeft", left] : "departureFull";
-    throw await refusal(schedule, at, party.people, now, "DEPARTURE_FULL", words);
+    const words: Words = left > 0 ? ["seatsLeft", left] : "departureFull";
+    throw await errorWithNearest(schedule, at, party.people, now, "DEPARTURE_FULL", words);
   }
   return {
     reservation: reserved.isFirst ? reserved.reservation : undefined,
@@ -132,7 +132,7 @@ async function requireBookable(
   people: number,
   now: Date,
 ): Promise<void> {
-  const refuse = (code: ErrorCode, words: Words) => refusal(schedule, at, people, now, code, words);
+  const refuse = (code: ErrorCode, words: Words) => errorWithNearest(schedule, at, people, now, code, words);
   const last = lastBookableDay(schedule, now);
   if (at.date > last) throw await refuse("NO_DEPARTURE", "noDeparture");
   requireFit(schedule, listed, people);
@@ -160,7 +160,7 @@ function listedLimits({ kind, id }: Offer): Promise<ListedLimits | null> {
   return kind === "service" ? findListedLimits(id) : Promise.resolve(null);
 }
 
-async function refusal(
+async function errorWithNearest(
   schedule: Schedule,
   at: DepartureKey,
   people: number,

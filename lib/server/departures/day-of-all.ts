@@ -30,7 +30,7 @@ export interface DepartureOfAll extends Pick<HostDepartureDto, "time" | "booking
   /** The host's name and phone; null for a product or when the provider was deleted. */
   host: { name: string; phone: string } | null;
   /** Seats, if the schedule has a departure at that time. */
-  places: (Omit<HostDepartureDto, "time" | "bookings" | "asking"> & { unit: CapacityUnit }) | null;
+  seats: (Omit<HostDepartureDto, "time" | "bookings" | "asking"> & { unit: CapacityUnit }) | null;
 }
 
 interface DayOfAll {
@@ -95,7 +95,7 @@ export async function readDayOfAll(
   const matching = all
     .filter(({ place }) => !filter.place || place === filter.place)
     .filter(({ category }) => !filter.category || category === filter.category)
-    .filter(({ bookings: guests, places }) => !filter.booked || guests.length > 0 || (places?.taken ?? 0) > 0)
+    .filter(({ bookings: guests, seats }) => !filter.booked || guests.length > 0 || (seats?.taken ?? 0) > 0)
     .sort((a, b) => `${a.time} ${a.offer.name}`.localeCompare(`${b.time} ${b.offer.name}`));
   const empty = matching.filter((one) => isEmpty(one));
   const dropped = new Set(empty.slice(MOST.empty));
@@ -137,7 +137,7 @@ export async function readDayOfOffer(
   };
 }
 
-const isEmpty = ({ bookings, places }: DepartureOfAll) => bookings.length === 0 && !places?.taken;
+const isEmpty = ({ bookings, seats }: DepartureOfAll) => bookings.length === 0 && !seats?.taken;
 
 type OfferFields = Pick<DepartureOfAll, "offer" | "category" | "place" | "host">;
 
@@ -178,13 +178,13 @@ function rowsOf(
 ): DepartureOfAll[] {
   const unit = schedule?.capacity.unit ?? "people";
   return [
-    ...departures.map(({ time, bookings, asking, ...places }) => ({
+    ...departures.map(({ time, bookings, asking, ...seats }) => ({
       ...{ key: `${id} ${time}`, ...offer, time, bookings, asking },
-      places: { ...places, unit },
+      seats: { ...seats, unit },
     })),
     ...[...Map.groupBy(others, ({ time }) => time)].map(([time, bookings]) => ({
       ...{ key: `${id} ${time}`, ...offer, time, bookings, asking: [] },
-      places: null,
+      seats: null,
     })),
   ];
 }

@@ -229,7 +229,7 @@ async function look() {
       Object.entries(kept as object).map(([id, reservation]) => [id, reservation.people as number]),
     );
     const sum = [...held.values()].reduce((total, one) => total + one, 0);
-    expect({ time, people, parties }, "totals are those of the claims").toEqual({
+    expect({ time, people, parties }, "totals are those of the reservations").toEqual({
       time,
       people: sum,
       parties: held.size,
@@ -243,7 +243,7 @@ async function look() {
   for (const booking of live) {
     for (const [time, people] of heldBy(booking)) {
       const held = claims.get(time)?.get(booking._id.toHexString()) ?? 0;
-      expect(held, `${booking._id} holds places for all its people`).toBeGreaterThanOrEqual(people);
+      expect(held, `${booking._id} holds seats for all its people`).toBeGreaterThanOrEqual(people);
     }
   }
   return { claims, live };
@@ -277,7 +277,7 @@ async function live(rounds: readonly Round[]): Promise<void> {
     if (!steps.some(isOfSchedules)) {
       for (const [time] of claims) {
         const most = Math.max(SIZE, takenAt(before, time));
-        expect(takenAt(claims, time), `places at ${time}`).toBeLessThanOrEqual(most);
+        expect(takenAt(claims, time), `seats at ${time}`).toBeLessThanOrEqual(most);
       }
     }
     before = minutesPass ? await expectSettled() : claims;
@@ -297,11 +297,11 @@ async function expectSettled() {
   const found = await mongoose.connection.collection("schedules").findOne({});
   const times: string[] = found?.schedule.sessions[0].times ?? [];
   const without = holders.filter(({ time, holdsPlaces }) => !holdsPlaces && times.includes(time));
-  expect(without, "everybody at a start holds places").toEqual([]);
+  expect(without, "everybody at a start holds seats").toEqual([]);
   const asksWithout = holders.filter(
     ({ time, move }) => move && move.time !== time && !move.holdsPlaces && times.includes(move.time),
   );
-  expect(asksWithout, "whoever asks for a start holds places there").toEqual([]);
+  expect(asksWithout, "whoever asks for a start holds seats there").toEqual([]);
   const unsettled = { unsettledAt: { $ne: null } };
   expect(await mongoose.connection.collection("departures").countDocuments(unsettled)).toBe(0);
   return claims;

@@ -4,8 +4,8 @@ import {
   closureOf,
   departureState,
   NOBODY,
-  placesLeft,
   type Schedule,
+  seatsLeft,
   startsOn,
   type Taken,
 } from "../../domain/schedule";
@@ -44,7 +44,7 @@ export function dayWithGuests(
         time: start.time,
         capacity: start.size,
         taken: held[unit],
-        left: placesLeft(schedule, start, held),
+        left: seatsLeft(schedule, start, held),
         kept: isKept,
         state: isKept ? "closed" : departureState(schedule, start, held, now),
         reason: closureOf(schedule, start)?.reason ?? null,

@@ -58,7 +58,7 @@ function needsDelay({ code, words }: AppError): boolean {
 /** Waits, but first releases the request's slot, so that another request can run meanwhile. */
 async function delayResponse(): Promise<void> {
   releaseSlot();
-  await sleep(LIMITS.refusals.waitMs);
+  await sleep(LIMITS.retryLater.waitMs);
 }
 
 function singleParams(params: Params | undefined): Record<string, string> {

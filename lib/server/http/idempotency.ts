@@ -5,7 +5,7 @@ import { type CreateOptions, type mongo, Types } from "mongoose";
 import { type IdempotencyRecordDoc, IdempotencyRecordModel } from "@/models/idempotency-record";
 import { AppError } from "../../errors";
 import { releaseSlot } from "../../runtime/request-context";
-import { isDatabaseUnreachable, isDuplicateKey, isRefusal } from "../infra/db";
+import { isDatabaseUnreachable, isDuplicateKey, isRejectedWrite } from "../infra/db";
 import { env } from "../infra/env";
 import { clientLeft } from "./client-left";
 
@@ -121,7 +121,7 @@ export async function runOnce(
     await storeResponse(mine, kept, { fingerprint, resultId: claim.resultId });
     return answer;
   } catch (error) {
-    if (isRefusal(error)) {
+    if (isRejectedWrite(error)) {
       await IdempotencyRecordModel.deleteOne(mine);
     } else if (!isDatabaseUnreachable(error)) {
       // This request is over, so a repeat need not wait for the lease to end.

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { isRefusal } from "../infra/db";
+import { isRejectedWrite } from "../infra/db";
 import { logger } from "../infra/logger";
 import { pictureStores } from "./picture-stores";
 import { processSent, type SentPicture } from "./process-sent";
 
 /**
  * Stores pictures, then calls `use` to save the document that refers to them. If an error means that nothing was saved
- * (`isRefusal`), all pictures are deleted. After any other error `use` may have saved its document, so the pictures
+ * (`isRejectedWrite`), all pictures are deleted. After any other error `use` may have saved its document, so the pictures
  * stay. `sweepImages` later deletes those that no document refers to.
  * @param use saves the document, with the ids of the pictures in the given order
  * @throws the errors of `processSent`, or whatever `use` throws
@@ -31,7 +31,7 @@ export async function withStoredImages<T>(
     }
     return await use(ids);
   } catch (error) {
-    if (isRefusal(error)) await deleteImages(ids);
+    if (isRejectedWrite(error)) await deleteImages(ids);
     throw error;
   }
 }

@@ -171,7 +171,7 @@ export async function insertOnce<T extends { _id: mongoose.Types.ObjectId }>(
  * Whether the error means that nothing was written, because a rule of this application (AppError) or a unique index
  * rejected the write. After other errors, such as a lost connection, the write may have happened.
  */
-export function isRefusal(error: unknown): boolean {
+export function isRejectedWrite(error: unknown): boolean {
   return error instanceof AppError || isDuplicateKey(error);
 }
 

@@ -22,12 +22,12 @@ test("after a rotation, texts encrypted with the previous secret can be read whi
 });
 
 test("an encrypted text can be decrypted only for its purpose and only unchanged", () => {
-  const sealed = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
-  expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
-  expect(encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
-  expect(decrypt("codes of tourist:1", sealed)).toBe("JBSWY3DPEHPK3PXP");
-  expect(decrypt("codes of tourist:2", sealed)).toBeUndefined();
-  const bytes = Buffer.from(sealed, "base64url");
+  const encrypted = encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP");
+  expect(encrypted).not.toContain("JBSWY3DPEHPK3PXP");
+  expect(encrypt("codes of tourist:1", "JBSWY3DPEHPK3PXP")).not.toBe(encrypted);
+  expect(decrypt("codes of tourist:1", encrypted)).toBe("JBSWY3DPEHPK3PXP");
+  expect(decrypt("codes of tourist:2", encrypted)).toBeUndefined();
+  const bytes = Buffer.from(encrypted, "base64url");
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;

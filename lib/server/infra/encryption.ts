@@ -17,13 +17,13 @@ const keyFor = (purpose: string, secret: string) =>
 export function encrypt(purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose, signingSecrets()[0]), iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
 /** The text, or undefined when it was not encrypted here for this purpose. */
-export function decrypt(purpose: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, "base64url");
+export function decrypt(purpose: string, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, "base64url");
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
   for (const secret of signingSecrets()) {
     const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose, secret), bytes.subarray(0, IV_BYTES));

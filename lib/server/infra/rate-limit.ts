@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../../errors";
 import { RATE_LIMITS } from "../../limits";
-import { countRefusal } from "../../runtime/metrics";
+import { countRejection } from "../../runtime/metrics";
 import { connectDatabase, isDuplicateKey } from "./db";
 import { env } from "./env";
 import { logSecurity, type SecurityFacts } from "./security-log";
@@ -58,14 +58,14 @@ export async function countCall(
   await connectDatabase();
   try {
     await limiter(name).consume(subject, points);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    countRefusal(name);
-    if (refusal.consumedPoints - points <= RATE_LIMITS[name].points) {
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    countRejection(name);
+    if (rejection.consumedPoints - points <= RATE_LIMITS[name].points) {
       logSecurity("limit-reached", { limit: name, subject, ...facts });
       onReached?.();
     }
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     throw new AppError("TOO_MANY_REQUESTS", ["tooManyTries", waitInWords(seconds)], {
       headers: { "Retry-After": String(seconds) },
     });
@@ -82,9 +82,9 @@ export async function millisecondsUntilFree(name: RateLimitName, subject: string
   try {
     await limiter(name).consume(subject);
     return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, refusal.msBeforeNext);
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    return Math.max(1, rejection.msBeforeNext);
   }
 }
 
@@ -129,7 +129,7 @@ export async function countAccount(name: RateLimitName, subject: string, account
       if (tries > 1) break;
     }
   }
-  countRefusal(name);
+  countRejection(name);
   logSecurity("limit-reached", { limit: name, subject, account });
   return false;
 }

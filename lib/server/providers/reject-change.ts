@@ -1,7 +1,7 @@
 import "server-only";
 import { ProviderModel } from "@/models/provider";
 import { AppError } from "../../errors";
-import type { ChangeRefusal } from "../../schemas/provider";
+import type { ChangeRejection } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";
 import { eventOf } from "../audit/events";
 import { deleteImages } from "../images/commands";
@@ -20,7 +20,7 @@ import { waitingSince } from "./waiting-listing";
 export async function rejectProviderChange(
   actor: Actor,
   id: string,
-  { note, version: shownVersion }: ChangeRefusal,
+  { note, version: shownVersion }: ChangeRejection,
 ): Promise<OwnProviderDto> {
   for (;;) {
     const before = isObjectIdText(id)

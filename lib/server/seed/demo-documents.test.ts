@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findProduct, isBookableOnline } from "../../domain/catalogue";
-import { closureOf, placesLeft, startAt } from "../../domain/schedule";
+import { closureOf, seatsLeft, startAt } from "../../domain/schedule";
 import { DEMO_LOGINS, demoDocuments } from "./demo-documents";
 
 const now = new Date("2026-11-23T06:00:00Z");
@@ -52,7 +52,7 @@ it("one departure is nearly full, one closed for a week, and no pending booking 
   const left = schedules.map(({ offer, schedule }) =>
     departures
       .filter((one) => one.offer.id === offer.id)
-      .map((one) => placesLeft(schedule, { size: schedule.capacity.size }, one)),
+      .map((one) => seatsLeft(schedule, { size: schedule.capacity.size }, one)),
   );
   expect(left.some((one) => one.length >= 18 && one.every((places) => places <= 2))).toBe(true);
   const closed = schedules.flatMap(({ schedule }) =>

@@ -12,7 +12,7 @@ import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { DepartureOfAll } from "@/lib/server/departures/day-of-all";
 
 export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
-  const { time, offer, category, place, host, places, bookings, asking } = departure;
+  const { time, offer, category, place, host, seats, bookings, asking } = departure;
   return (
     <article
       aria-label={`${offer.name}, ${formatTime(time)}`}
@@ -36,8 +36,8 @@ export function OneDeparture({ departure }: { departure: DepartureOfAll }) {
             </a>
           </p>
         )}
-        {places ? (
-          <DepartureSeats places={places} unit={places.unit} />
+        {seats ? (
+          <DepartureSeats seats={seats} unit={seats.unit} />
         ) : (
           <p className="text-base text-muted">Not a regular start time</p>
         )}

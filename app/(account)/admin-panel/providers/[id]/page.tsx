@@ -118,7 +118,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
               Details for guests
             </h2>
             <Facts
-              facts={TOLD.map((field) => [
+              facts={SHOWN_DETAILS.map((field) => [
                 capital(DETAIL_WORDS[field]),
                 detailInWords(field, provider.details[field]) || "Not given",
               ])}
@@ -237,7 +237,7 @@ async function Figures({ of: id }: { of: string }) {
 }
 
 /** The details that this page shows as text. Captions of photos are shown below the photos instead. */
-const TOLD = (Object.keys(DETAIL_WORDS) as (keyof typeof DETAIL_WORDS)[]).filter(
+const SHOWN_DETAILS = (Object.keys(DETAIL_WORDS) as (keyof typeof DETAIL_WORDS)[]).filter(
   (field) => field !== "photoTexts",
 );
 

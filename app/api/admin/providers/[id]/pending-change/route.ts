@@ -1,4 +1,4 @@
-import { changeRefusalSchema } from "@/lib/schemas/provider";
+import { changeRejectionSchema } from "@/lib/schemas/provider";
 import { ownProviderDtoSchema } from "@/lib/schemas/provider-dto";
 import { ADMINS } from "@/lib/server/http/access";
 import { method, routes } from "@/lib/server/http/routes";
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     summary: "Decline a pending change",
     description: "The approved version does not change.",
     access: ADMINS,
-    query: changeRefusalSchema,
+    query: changeRejectionSchema,
     badSample: { note: "x".repeat(501) },
     success: {
       description: "The provider as it is now.",
