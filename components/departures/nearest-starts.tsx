@@ -2,7 +2,7 @@
 
 import { AppError } from "@/lib/errors";
 import { formatDate, formatTime } from "@/lib/format";
-import type { NearDeparture } from "@/lib/schemas/schedule";
+import type { NearDeparture } from "@/lib/schemas/availability";
 
 /** The other departures that the server suggested when it rejected a booking; empty for other errors. */
 export function nearestOf(error: unknown): readonly NearDeparture[] {

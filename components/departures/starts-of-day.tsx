@@ -4,7 +4,7 @@ import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
 import { type DepartureRules, seatsInWords, whyNot } from "@/lib/domain/day-choice";
 import { formatDay, formatTime, formatTotal } from "@/lib/format";
-import type { DepartureDto } from "@/lib/schemas/schedule";
+import type { DepartureDto } from "@/lib/schemas/availability";
 
 interface StartsOfDayProps extends FieldProps {
   day: string;

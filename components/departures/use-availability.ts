@@ -6,7 +6,7 @@ import { callApi } from "@/lib/client/api";
 import { daysOfMonth, monthOf, monthsAfter } from "@/lib/domain/calendar";
 import type { DepartureRules } from "@/lib/domain/day-choice";
 import { withQuery } from "@/lib/paths";
-import type { AvailabilityDto, DepartureDto } from "@/lib/schemas/schedule";
+import type { AvailabilityDto, DepartureDto } from "@/lib/schemas/availability";
 
 /** An offer as the API calls identify it. */
 export type OfferName = { providerId: string } | { productType: string };

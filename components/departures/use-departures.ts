@@ -5,7 +5,7 @@ import type { FieldProps } from "@/components/forms/types";
 import { monthOf, monthsAfter } from "@/lib/domain/calendar";
 import type { LocalMoment } from "@/lib/domain/dates";
 import { type DepartureRules, lookOfDay, partyInWords, whyNot } from "@/lib/domain/day-choice";
-import type { DepartureDto } from "@/lib/schemas/schedule";
+import type { DepartureDto } from "@/lib/schemas/availability";
 import { type OfferName, useAvailability } from "./use-availability";
 
 export interface DepartureChoice {

@@ -18,9 +18,9 @@ import type { CapacityUnit } from "@/lib/domain/schedule";
 import { seatsInWords } from "@/lib/domain/schedule-words";
 import { AppError } from "@/lib/errors";
 import { formatDay, formatTime } from "@/lib/format";
+import type { NearDeparture } from "@/lib/schemas/availability";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import type { HostDepartureDto } from "@/lib/schemas/host-calendar";
-import type { NearDeparture } from "@/lib/schemas/schedule";
 
 interface TelephoneBookingFormProps {
   /** `YYYY-MM-DD` */

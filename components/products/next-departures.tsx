@@ -9,7 +9,7 @@ import { seatsInWords } from "@/lib/domain/day-choice";
 import { addressFor, readWanted } from "@/lib/domain/wanted";
 import { formatDate, formatTime } from "@/lib/format";
 import { PAGES, withQuery } from "@/lib/paths";
-import type { AvailabilityDto } from "@/lib/schemas/schedule";
+import type { AvailabilityDto } from "@/lib/schemas/availability";
 
 const SHOWN = 4;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 import { API } from "../../lib/api-paths";
+import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import type { AvailabilityDto } from "../../lib/schemas/schedule";
 import type { RenderedMail } from "../../models/mail";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider } from "../fixtures/cast";

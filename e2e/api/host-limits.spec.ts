@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { productBookingBody } from "../../lib/fixtures/factories";
+import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
-import type { AvailabilityDto } from "../../lib/schemas/schedule";
 import { call, expectError, newBooking, newTourist } from "../fixtures/api-client";
 import { approveBooking, bookProvider, providerBookingBody } from "../fixtures/cast";
 import { newProvider } from "../fixtures/listings";

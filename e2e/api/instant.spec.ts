@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ADMIN_API, API } from "../../lib/api-paths";
+import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
-import type { AvailabilityDto } from "../../lib/schemas/schedule";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
 import { approveBooking, providerBookingBody } from "../fixtures/cast";

@@ -12,7 +12,7 @@ import { formatListPrice, formatTotal } from "../../lib/format";
 import { FIRST_LKR_PER_USD } from "../../lib/lkr-per-usd";
 import { FILES, MCP, PAGES } from "../../lib/paths";
 import type { offerResultSchema, quoteResultSchema, searchResultSchema } from "../../lib/schemas/assistant";
-import type { AvailabilityDto } from "../../lib/schemas/schedule";
+import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { ThingsToDoFeed } from "../../lib/seo/things-to-do-feed";
 import { call } from "../fixtures/api-client";
 import { addProvider, signUpProvider } from "../fixtures/forms";

@@ -3,7 +3,7 @@ import { CHILDREN_FROM } from "../domain/listing-details";
 import { EFFORTS, LENGTHS, TIMES_OF_DAY, YES_NO_ATTRIBUTES } from "../domain/offer-attributes";
 import { MAX_PARTY } from "../domain/pricing";
 import { TRAIT_FILTER_NAMES } from "../domain/trait-filters";
-import { AVAILABILITY_DAYS, availabilityDtoSchema } from "./schedule";
+import { AVAILABILITY_DAYS, availabilityDtoSchema } from "./availability";
 import { OFFER_CATEGORIES, SERVICE_SORTS } from "./service-search";
 
 /**

@@ -1,4 +1,4 @@
-import { availabilityDtoSchema, availabilityQuerySchema } from "@/lib/schemas/schedule";
+import { availabilityDtoSchema, availabilityQuerySchema } from "@/lib/schemas/availability";
 import { readAvailability } from "@/lib/server/departures/availability";
 import { publicOffer } from "@/lib/server/departures/offers";
 import { method, routes } from "@/lib/server/http/routes";

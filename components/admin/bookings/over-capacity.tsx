@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { NearestStarts, nearestOf } from "@/components/departures/nearest-starts";
 import { buttonClass } from "@/components/ui/button-class";
 import { AppError } from "@/lib/errors";
-import type { NearDeparture } from "@/lib/schemas/schedule";
+import type { NearDeparture } from "@/lib/schemas/availability";
 
 /** Handles a full departure in a form: the admin can choose another departure or overbook. */
 export function useOverCapacity() {

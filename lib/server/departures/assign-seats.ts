@@ -22,7 +22,7 @@ import {
   startsOn,
 } from "../../domain/schedule";
 import { AppError, type ErrorCode, type Words } from "../../errors";
-import type { NearDeparture } from "../../schemas/schedule";
+import type { NearDeparture } from "../../schemas/availability";
 import { findListedLimits } from "../providers/for-bookings";
 import { findSchedule, findStoredSchedule } from "./schedules";
 import {

@@ -3,7 +3,7 @@ import { colomboMoment, daysAfter } from "../../domain/dates";
 import type { Offer } from "../../domain/offer";
 import { partyLimits } from "../../domain/schedule";
 import { AppError } from "../../errors";
-import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/schedule";
+import { AVAILABILITY_DAYS, type AvailabilityDto, type AvailabilityQuery } from "../../schemas/availability";
 import { findListedLimits } from "../providers/for-bookings";
 import { daysOf } from "./assign-seats";
 import { findStoredSchedule } from "./schedules";

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { activityDtoSchema } from "../../schemas/activity";
 import { auditEntryDtoSchema, deletedDtoSchema } from "../../schemas/admin-dto";
 import { analyticsDtoSchema, analyticsReportDtoSchema } from "../../schemas/analytics";
+import { availabilityDtoSchema } from "../../schemas/availability";
 import { answeredDtoSchema, bookingDtoSchema } from "../../schemas/booking-dto";
 import { bulkOutcomeDtoSchema } from "../../schemas/bulk-approve";
 import { companyDtoSchema } from "../../schemas/company";
@@ -28,12 +29,7 @@ import { productVersionDtoSchema, storedPictureDtoSchema } from "../../schemas/p
 import { ownProviderDtoSchema, providerDtoSchema } from "../../schemas/provider-dto";
 import { questionDtoSchema } from "../../schemas/question";
 import { reviewDtoSchema } from "../../schemas/review";
-import {
-  availabilityDtoSchema,
-  instantSchema,
-  maybeScheduleDtoSchema,
-  scheduleDtoSchema,
-} from "../../schemas/schedule";
+import { instantSchema, maybeScheduleDtoSchema, scheduleDtoSchema } from "../../schemas/schedule";
 import {
   codesSetupDtoSchema,
   passkeyChallengeDtoSchema,
