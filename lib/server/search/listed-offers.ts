@@ -1,33 +1,26 @@
 import "server-only";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import { findPlace, placeNamed } from "../../content/places";
 import { alternate } from "../../domain/alternate";
-import { TOUR_LANGUAGES } from "../../domain/catalogue";
-import type { Product } from "../../domain/catalogue-types";
-import type { ListedOffer, ListedService, ListedTour } from "../../domain/found-offers";
-import {
-  type Fit,
-  hostAttributes,
-  LENGTHS,
-  meets,
-  TIMES_OF_DAY,
-  traitsOf,
-} from "../../domain/offer-attributes";
-import type { Pausable } from "../../domain/papers";
-import { MAX_PARTY } from "../../domain/pricing";
+import type { ListedOffer, ListedService } from "../../domain/found-offers";
+import { type Fit, LENGTHS, meets, TIMES_OF_DAY } from "../../domain/offer-attributes";
 import { fieldsOf } from "../../domain/product-fields";
-import { largestParty, type Schedule } from "../../domain/schedule";
 import { type FilterChoices, TRAIT_FILTER_NAMES, TRAIT_FILTERS } from "../../domain/trait-filters";
-import { CARD_PREVIEW } from "../../format";
 import { sharedState } from "../../runtime/shared-state";
-import type { ProviderDto } from "../../schemas/provider-dto";
 import { schedulesForSearch } from "../departures/schedules";
-import { offerId } from "../departures/seat-reservations";
 import { whileUnchanged } from "../infra/content-version";
 import { connectDatabase } from "../infra/db";
 import { readProducts } from "../products/queries";
 import { approvedListings, approvedVersions } from "../providers/queries";
-import { type SearchedTexts, WordIndex } from "./word-index";
+import {
+  factsOf,
+  keyOfProduct,
+  keyOfService,
+  serviceOf,
+  textsOfService,
+  textsOfTour,
+  tourOf,
+} from "./to-listed-offer";
+import { WordIndex } from "./word-index";
 
 /**
  * All public offers, in the memory of each web process: the products, and the services of approved
@@ -133,21 +126,6 @@ async function refresh(state: State): Promise<Offers> {
   return Object.assign(offers, inOrder([...offers.byKey.values()], tourKeys));
 }
 
-const keyOfService = (id: string) => offerId({ kind: "service", id });
-const keyOfProduct = ({ id }: Product) => offerId({ kind: "product", id });
-
-/** The parts of a schedule that the search index uses, as a string for comparing versions. */
-function factsOf(schedule: Schedule | undefined): string {
-  return schedule
-    ? JSON.stringify([schedule.durationMinutes, timesOf(schedule), largestParty(schedule)])
-    : "";
-}
-
-function timesOf({ sessions, extra = [] }: Schedule): string[] {
-  const times = [...sessions.flatMap((session) => session.times), ...extra.map(({ time }) => time)];
-  return [...new Set(times)];
-}
-
 function removeOffer({ offers, versions }: State, key: string): void {
   offers.words.remove(key);
   offers.byKey.delete(key);
@@ -199,90 +177,4 @@ function mostFrequent(texts: readonly string[], most = MOST_PLACES): string[] {
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .slice(0, most)
     .map(([text]) => text);
-}
-
-function tourOf(product: Product, schedule: Schedule | undefined): ListedTour {
-  const { category, price, attributes, meetingPlace, tiers } = product;
-  return {
-    kind: "product",
-    key: keyOfProduct(product),
-    category,
-    price,
-    startsIn: placeNamed(meetingPlace)?.id,
-    traits: traitsOf({
-      ...{ category, attributes },
-      minutes: schedule?.durationMinutes ?? product.minutes,
-      startTimes: schedule ? timesOf(schedule) : product.startTimes,
-      largestGroup:
-        (schedule && largestParty(schedule)) ?? (tiers.length > 0 ? (tiers.at(-1)?.to ?? MAX_PARTY) : null),
-      languages: TOUR_LANGUAGES,
-    }),
-    product,
-  };
-}
-
-function serviceOf(
-  key: string,
-  { provider, pausable }: { provider: ProviderDto; pausable: Pausable },
-  schedule: Schedule | undefined,
-): ListedService {
-  const { _id, serviceName, category, description, price, location, profilePicture, fullName } = provider;
-  const { durationMinutes, groupSize, smallestGroup, startTimes, portrait, gateCosts, town } =
-    provider.details;
-  // Keeps only the beginning of the description that a card shows, and one more character to tell whether it
-  // is longer.
-  const beginning = Array.from(description.slice(0, 2 * CARD_PREVIEW + 2))
-    .slice(0, CARD_PREVIEW + 1)
-    .join("");
-  return {
-    kind: "service",
-    key,
-    category,
-    price,
-    startsIn: (findPlace(town) ?? placeNamed(location))?.id,
-    traits: traitsOf({
-      ...{ category, attributes: hostAttributes(provider.details) },
-      minutes: schedule?.durationMinutes ?? durationMinutes,
-      startTimes: schedule ? timesOf(schedule) : startTimes,
-      largestGroup: (schedule && largestParty(schedule)) ?? groupSize,
-      languages: provider.details.languages,
-    }),
-    since: Date.parse(provider.createdAt),
-    pausable,
-    provider: {
-      ...{ _id, serviceName, category, price, location, profilePicture, fullName },
-      description: beginning,
-      details: { durationMinutes, groupSize, smallestGroup, startTimes, portrait, gateCosts },
-    },
-  };
-}
-
-function textsOfService(key: string, provider: ProviderDto): SearchedTexts {
-  const { details } = provider;
-  return {
-    key,
-    name: provider.serviceName,
-    category: provider.category,
-    place: [provider.location, findPlace(details.town)?.name, details.meetingPoint]
-      .filter(Boolean)
-      .join(", "),
-    goesTo: "",
-    host: provider.fullName,
-    included: [...details.included, ...details.languages, details.vehicles].join(", "),
-    description: provider.description,
-  };
-}
-
-function textsOfTour({ key, product }: ListedTour): SearchedTexts {
-  const { included, notes } = product.additionalDetails;
-  return {
-    key,
-    name: product.name,
-    category: product.category,
-    place: product.meetingPlace,
-    goesTo: (product.goesTo ?? []).map((id) => findPlace(id)?.name).join(", "),
-    host: "",
-    included: included.join(", "),
-    description: [product.description, ...product.detailedDescription, ...notes].join(" "),
-  };
 }
