@@ -1,5 +1,6 @@
 import "server-only";
-import type { ListingDetails, ProviderDoc } from "@/models/provider";
+import type { ProviderDoc } from "@/models/provider";
+import type { ListingDetails } from "@/models/provider-parts";
 import { API } from "../../api-paths";
 import { NEW_PHOTO } from "../../domain/uploads";
 import { AppError, type Words } from "../../errors";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type PaperDoc, type ProviderDoc, ProviderModel } from "@/models/provider";
+import { type ProviderDoc, ProviderModel } from "@/models/provider";
+import type { PaperDoc } from "@/models/provider-parts";
 import type { PaperKind } from "../../domain/papers";
 import { PAPER_PICTURES } from "../../domain/uploads";
 import { AppError } from "../../errors";

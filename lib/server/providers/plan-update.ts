@@ -1,7 +1,8 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { EventDoc } from "@/models/event";
-import { type ListingChange, type ListingDetails, type ProviderDoc, TOLD_DETAILS } from "@/models/provider";
+import type { ProviderDoc } from "@/models/provider";
+import { type ListingChange, type ListingDetails, PLAIN_DETAILS } from "@/models/provider-parts";
 import type { GateCost, ListedCost } from "../../domain/gate-costs";
 import { AppError } from "../../errors";
 import type { AdminProviderUpdate, ProviderUpdate } from "../../schemas/provider";
@@ -146,7 +147,7 @@ type ToldDetails = Partial<Omit<ListingDetails, "photoTexts">>;
 
 /** Splits changed fields into those of `details` and others. */
 function splitDetails<T extends ToldDetails>(otherInput: T): [ToldDetails, Omit<T, keyof ToldDetails>] {
-  const isDetail = ([name]: [string, unknown]) => TOLD_DETAILS.some((detail) => detail === name);
+  const isDetail = ([name]: [string, unknown]) => PLAIN_DETAILS.some((detail) => detail === name);
   const fields = Object.entries(withoutUndefined(otherInput));
   return [
     Object.fromEntries(fields.filter(isDetail)),

@@ -1,5 +1,6 @@
 import "server-only";
-import type { ListingChange, ListingDetails, ProviderDoc, PublicAtOnce } from "@/models/provider";
+import type { ProviderDoc, PublicAtOnce } from "@/models/provider";
+import type { ListingChange, ListingDetails } from "@/models/provider-parts";
 import { API } from "../../api-paths";
 import { colomboMoment } from "../../domain/dates";
 import { isPaused, validPapers } from "../../domain/papers";

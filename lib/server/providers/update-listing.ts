@@ -1,5 +1,6 @@
 import "server-only";
-import { type ListingChange, ProviderModel } from "@/models/provider";
+import { ProviderModel } from "@/models/provider";
+import type { ListingChange } from "@/models/provider-parts";
 import { AppError } from "../../errors";
 import type { AdminProviderUpdate } from "../../schemas/provider";
 import type { OwnProviderDto } from "../../schemas/provider-dto";

@@ -1,6 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { type ProviderDoc, PUBLIC_AT_ONCE, type UnseenChange } from "@/models/provider";
+import { type ProviderDoc, PUBLIC_AT_ONCE } from "@/models/provider";
+import type { UnseenChange } from "@/models/provider-parts";
 import type { Actor } from "../infra/actor";
 import { publicAtOnce } from "./to-dto";
 
