@@ -15,14 +15,9 @@ import type { ExchangeRates } from "../../domain/currencies";
 import { cancelDeadline } from "../../domain/dates";
 import { type Quote, type QuoteResult, quoteProduct, quoteProvider } from "../../domain/pricing";
 import { firstEndOfPending, isOpenStart } from "../../domain/schedule";
+import { DEMO_BOOKINGS, type DemoBooking } from "../../fixtures/demo-bookings";
 import { APPROVED_LISTINGS, DEMO_LISTINGS } from "../../fixtures/demo-listings";
-import {
-  DEMO_BOOKINGS,
-  DEMO_MESSAGES,
-  DEMO_REVIEWS,
-  DEMO_TOURISTS,
-  type DemoBooking,
-} from "../../fixtures/demo-people";
+import { DEMO_MESSAGES, DEMO_REVIEWS, DEMO_TOURISTS } from "../../fixtures/demo-people";
 import { DEMO_TOUR_SCHEDULES, demoSchedules } from "../../fixtures/demo-schedules";
 import { dayFrom } from "../../fixtures/factories";
 import { departureOf, peopleOf } from "../bookings/booking-seats";
