@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DataTable } from "@/components/ui/data-table";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
+import { actionInWords } from "./action-words";
 import { auditColumns } from "./audit-list";
-import { actionInWords, detailsInWords } from "./entry-words";
+import { detailsInWords } from "./entry-words";
 
 test("each audit entry names its target by a link, by the name of a deleted document, or by its id", () => {
   const entry = (targetId: string): AuditEntryDto => ({

@@ -6,7 +6,8 @@ import { AUDIT_NOUNS } from "@/lib/domain/audit-nouns";
 import { NO_MAIL_WORDS, pleaseCall } from "@/lib/domain/guest-contact";
 import { formatInstant } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
-import { actionInWords, detailsInWords } from "./entry-words";
+import { actionInWords } from "./action-words";
+import { detailsInWords } from "./entry-words";
 
 /**
  * The document that an audit entry is about: its name, and the address of its page (null if the document was deleted).

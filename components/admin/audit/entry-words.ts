@@ -1,8 +1,7 @@
-import { DETAIL_WORDS, detailInWords } from "@/components/host-editor/detail-words";
 import { BOOKING_STATUS_LABEL, type BookingStatus } from "@/lib/domain/booking-status";
 import { CANCEL_REASON_WORDS, type CancelReason } from "@/lib/domain/cancel-reasons";
-import { COMPANY_FIELD_WORDS, type Company } from "@/lib/domain/company";
-import { CURRENCY_NAMES, type Currency } from "@/lib/domain/currencies";
+import type { Company } from "@/lib/domain/company";
+import type { Currency } from "@/lib/domain/currencies";
 import { isRealDate } from "@/lib/domain/dates";
 import { HOME_PAGE_WORDS, type HomePage } from "@/lib/domain/home-page";
 import { HOST_ANSWER_WORDS, type HostAnswer } from "@/lib/domain/host-answers";
@@ -10,160 +9,22 @@ import { PAPER_WORDS, type PaperKind } from "@/lib/domain/papers";
 import { STAFF_RIGHT_WORDS, type StaffRight } from "@/lib/domain/permissions";
 import { PRODUCT_FIELD_WORDS, type ProductFields } from "@/lib/domain/product-fields";
 import { SCHEDULE_PART_WORDS, type SchedulePart } from "@/lib/domain/schedule-parts";
-import { formatGroup, formatInstant, formatLkr, formatShortDay, formatTime } from "@/lib/format";
+import { formatInstant, formatLkr, formatShortDay } from "@/lib/format";
 import type { AuditEntryDto } from "@/lib/schemas/admin-dto";
 import { MAIL_KIND_WORDS } from "../mails/mail-words";
-
-/** Texts for actions whose names are not clear enough, such as `booking.no-show`. */
-const ACTION_WORDS: Readonly<Record<string, string>> = {
-  "booking.answered": "Host answered",
-  "booking.details-changed": "Contact details or notes changed",
-  "booking.guest-called": "Guest called",
-  "booking.move-accepted": "Change accepted",
-  "booking.move-asked": "Change requested",
-  "booking.mail-resent": "Email sent again",
-  "booking.message-sent": "Message sent",
-  "booking.move-declined": "Change declined",
-  "booking.move-expired": "Change request expired",
-  "booking.move-withdrawn": "Change request withdrawn",
-  "booking.assigned": "Booking assigned",
-  "booking.assignee-removed": "No longer assigned",
-  "booking.arrived": "Guests arrived",
-  "booking.attendance-removed": "Attendance cleared",
-  "booking.no-show": "Guests didn't show up",
-  "booking.note-changed": "Office note changed",
-  "booking.note-removed": "Office note removed",
-  "booking.task-added": "Task added",
-  "booking.task-done": "Task done",
-  "booking.party-changed": "Group changed",
-  "company.changed": "Company details changed",
-  "home-page.changed": "Home page changed",
-  "product.added": "Tour added",
-  "product.changed": "Tour changed",
-  "product.deleted": "Tour version removed",
-  "provider.approval-withdrawn": "Approval withdrawn",
-  "provider.auto-confirm-set": "Setting “Host confirms bookings” changed",
-  "provider.change-rejected": "Listing change declined",
-  "provider.change-requested": "Listing change requested",
-  "provider.changes-asked": "Changes requested from host",
-  "provider.changes-asked-removed": "Request for changes withdrawn",
-  "provider.changes-seen": "Listing change marked as reviewed",
-  "provider.created": "Host added",
-  "provider.note-changed": "Office note changed",
-  "provider.note-removed": "Office note removed",
-  "provider.paper-confirmed": "Document confirmed",
-  "provider.paper-declined": "Document declined",
-  "provider.paper-sent": "Document uploaded",
-  "provider.profile-changed": "Host's name changed",
-  "provider.sessions-ended": "Host's sessions ended",
-  "provider.suspended": "Listing suspended",
-  "provider.suspension-ended": "Suspension ended",
-  "provider.updated": "Listing changed",
-  "retention.done": "Old data deleted",
-  "review.replied": "Host replied to a review",
-  "review.reply-approved": "Reply approved",
-  "review.reply-declined": "Reply declined",
-  "schedule.instant-off": "Instant confirmation turned off",
-  "schedule.instant-on": "Instant confirmation turned on",
-  "staff.deleted": "Staff member removed",
-  "staff.added": "Staff member added",
-  "staff.right-changed": "Permissions changed",
-  "tourist.created": "Traveller added",
-  "tourist.sessions-ended": "Traveller's sessions ended",
-};
-
-/** The action of an entry, such as `booking.approved`, in words. */
-export function actionInWords({ action, details }: Pick<AuditEntryDto, "action" | "details">): string {
-  if (action === "review.deleted" && details.approved === false) return "Review rejected";
-  const [noun = "", verb = ""] = action.split(".");
-  const words = ACTION_WORDS[action] ?? (noun === "export" ? `${verb} exported` : `${noun} ${verb}`);
-  const text = words.replaceAll("-", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  ...DETAIL_WORDS,
-  contact: "phone number",
-  fullName: "owner's name",
-  profilePicture: "profile picture",
-  serviceName: "service name",
-};
-
-const isDetail = (field: string): field is keyof typeof DETAIL_WORDS => field in DETAIL_WORDS;
-
-/** Changed values, such as `price: LKR 3,000, now LKR 3,500`. */
-function valuesInWords(values: Record<string, [unknown, unknown]>): string {
-  const inWords = (field: string, value: unknown) => {
-    if (value === null || value === undefined) return "";
-    if (field === "price") return formatLkr(Number(value));
-    return isDetail(field) ? detailInWords(field, value as string | number) : String(value);
-  };
-  return Object.entries(values)
-    .map(([field, [before, after]]) => {
-      const label = FIELD_WORDS[field] ?? PRODUCT_FIELD_WORDS[field as keyof ProductFields] ?? field;
-      const [old, now] = [inWords(field, before), inWords(field, after)];
-      if (now === "") return `${label} removed, was ${old}`;
-      return old === "" ? `${label}: now ${now}` : `${label}: ${old}, now ${now}`;
-    })
-    .join("; ");
-}
-
-const list = new Intl.ListFormat("en");
-const asMoment = (text: string) => text.split(" ") as [string, string];
-const asGroup = (text: string) => {
-  const [adults = 0, children = 0] = text.split(" + ").map(Number);
-  return formatGroup(adults, children);
-};
-
-/**
- * The old and the new time of a moved tour; only the date or only the time if the other part is unchanged.
- */
-function momentsInWords(from: string, to: string): [string, string] {
-  const [[day, time], [newDay, newTime]] = [asMoment(from), asMoment(to)];
-  if (time === newTime) return [formatShortDay(day), formatShortDay(newDay)];
-  if (day === newDay) return [formatTime(time), formatTime(newTime)];
-  const both = (date: string, at: string) => `${formatShortDay(date)}, ${formatTime(at)}`;
-  return [both(day, time), both(newDay, newTime)];
-}
-
-const counted = (one: string, many: string) => (value: unknown) =>
-  Number(value) === 0 ? "" : `${value} ${Number(value) === 1 ? one : many}`;
-
-/** The changed exchange rates, such as `Euro 345.5, was 340`. */
-const ratesInWords = (rates: Record<Currency, [number | null, number | null]>) =>
-  Object.entries(rates)
-    .map(([code, [from, to]]) => {
-      const before = from === null ? "" : `, was ${from}`;
-      return `${CURRENCY_NAMES[code as Currency]} ${to ?? "removed"}${before}`;
-    })
-    .join("; ");
-
-/** Price tiers: the smallest group size of a tier, and its price in LKR. */
-type Prices = [from: number, lkr: number][];
-
-/** Changed prices, such as `1: LKR 2,940, 2: LKR 2,100, previously 1: LKR 2,900`. */
-function pricesInWords([before, after]: [Prices, Prices]): string {
-  const words = (prices: Prices) =>
-    prices.length === 0 ? "no price" : prices.map(([from, lkr]) => `${from}: ${formatLkr(lkr)}`).join(", ");
-  return `${words(after)}, previously ${words(before)}`;
-}
-
-/** The changed details of the company, such as `phone +94 66 555 0143, was +94 66 555 0142`. */
-const companyInWords = (company: Record<keyof Company, [string, string]>) =>
-  Object.entries(company)
-    .map(([field, [before, after]]) => {
-      const was = before === "" ? "" : `, was ${before}`;
-      return `${COMPANY_FIELD_WORDS[field as keyof Company]} ${after || "removed"}${was}`;
-    })
-    .join("; ");
-
-/** Days and departures of a schedule, such as `2027-01-06 06:00`, in words. */
-const momentsOf = (moments: unknown) =>
-  (moments as string[])
-    .map((moment) =>
-      moment.replace(/\b\d\d:\d\d$/, formatTime).replaceAll(/\d{4}-\d\d-\d\d/g, formatShortDay),
-    )
-    .join(", ");
+import {
+  asGroup,
+  companyInWords,
+  counted,
+  FIELD_WORDS,
+  list,
+  momentsInWords,
+  momentsOf,
+  type Prices,
+  pricesInWords,
+  ratesInWords,
+  valuesInWords,
+} from "./value-words";
 
 const blank = () => "";
 
