@@ -5,15 +5,8 @@ import { findProduct, PRODUCTS } from "../domain/catalogue";
 import { listingDetails } from "../fixtures/factories";
 import type { ProviderDto } from "../schemas/provider-dto";
 import type { ReviewDto } from "../schemas/review";
-import {
-  breadcrumbData,
-  companyData,
-  departuresData,
-  faqData,
-  jsonLdText,
-  productData,
-  providerData,
-} from "./structured-data";
+import { departuresData, productData, providerData } from "./offer-data";
+import { breadcrumbData, companyData, faqData, jsonLdText } from "./structured-data";
 
 const absolute = (path: string) => `https://nelum.example${path}`;
 
