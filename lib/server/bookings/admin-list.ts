@@ -1,5 +1,5 @@
 import "server-only";
-import { type QueryFilter, Types } from "mongoose";
+import type { QueryFilter } from "mongoose";
 import { type BookingDoc, BookingModel } from "@/models/booking";
 import { ATTENDANCE_WORDS } from "../../domain/attendance";
 import { BOOKING_STATUSES } from "../../domain/booking-status";
@@ -51,7 +51,7 @@ export const bookingList = adminList({
   },
   filter: ({ status, waiting, hostAnswer, category, ids, assignee, provider, from, to }) => ({
     ...equals("status", status),
-    ...(ids && { _id: { $in: ids.split(",").map((id) => new Types.ObjectId(id)) } }),
+    ...(ids && { _id: { $in: ids.split(",") } }),
     ...(waiting && WAITING),
     ...answeredAs(hostAnswer),
     ...equals("category", category),

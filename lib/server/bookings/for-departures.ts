@@ -64,7 +64,7 @@ const ofOffer = ({ kind, id }: Offer) => ({ "offer.kind": kind, "offer.id": id }
  * id. Cancelled and deleted bookings are left out. One query.
  */
 export async function seatsHeldBy(ids: readonly string[]): Promise<Map<string, ReadonlyMap<string, number>>> {
-  const filter = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...isLive };
+  const filter = { _id: { $in: ids }, ...isLive };
   const found = await BookingModel.find(filter, FIELDS).hint({ _id: 1 }).lean();
   return new Map(
     found.map((booking) => [

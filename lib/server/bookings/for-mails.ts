@@ -110,7 +110,7 @@ export async function listConfirmedOn(providerId: string, date: string): Promise
 export async function listStoredBookings(ids: readonly string[]): Promise<BookingDoc[]> {
   const validIds = ids.filter(isObjectIdText).slice(0, MOST_IN_MAIL);
   const found = await BookingModel.find({
-    _id: { $in: validIds.map((id) => new Types.ObjectId(id)) },
+    _id: { $in: validIds },
   }).lean();
   return found.sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 }

@@ -38,10 +38,7 @@ export async function hasEventsToRelay(id: string): Promise<boolean> {
 
 /** Reference and tour name of the bookings with these ids (24 hex digits), by id; deleted ones are left out. */
 export async function bookingNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await BookingModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "reference productType provider",
-  ).lean();
+  const found = await BookingModel.find({ _id: { $in: ids } }, "reference productType provider").lean();
   return new Map(
     found.map(({ _id, reference, productType, provider }) => [
       _id.toHexString(),

@@ -79,10 +79,7 @@ export async function visitsBy(touristIds: readonly string[]): Promise<Visits[]>
 export async function touristsAndOffers(
   ids: readonly string[],
 ): Promise<{ touristId: string; offer: Offer }[]> {
-  const found = await BookingModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "tourist._id offer",
-  ).lean();
+  const found = await BookingModel.find({ _id: { $in: ids } }, "tourist._id offer").lean();
   return found.flatMap(({ tourist, offer }) =>
     tourist ? [{ touristId: tourist._id.toHexString(), offer }] : [],
   );

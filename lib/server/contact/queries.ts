@@ -86,10 +86,7 @@ export function countUnanswered(most: number): Promise<number> {
 
 /** Sender names of the messages with these ids (24 hex digits), by id; deleted ones are left out. */
 export async function senderNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await ContactMessageModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "name",
-  ).lean();
+  const found = await ContactMessageModel.find({ _id: { $in: ids } }, "name").lean();
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 

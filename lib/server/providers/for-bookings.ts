@@ -1,5 +1,4 @@
 import "server-only";
-import { Types } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
 import type { ListedLimits } from "../../domain/schedule";
 import { sortName } from "../../domain/search-words";
@@ -68,10 +67,7 @@ export async function findAnsweringHost(id: string): Promise<AnsweringHost | nul
 
 /** The providers among these ids whose accepted bookings are confirmed at once (`autoConfirm`). */
 export async function trustedHosts(ids: readonly string[]): Promise<Set<string>> {
-  const found = await ProviderModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "approved autoConfirm",
-  ).lean();
+  const found = await ProviderModel.find({ _id: { $in: ids } }, "approved autoConfirm").lean();
   const trusted = found.filter(({ approved, autoConfirm }) => approved && autoConfirm);
   return new Set(trusted.map(({ _id }) => _id.toHexString()));
 }

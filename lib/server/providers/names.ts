@@ -1,15 +1,11 @@
 import "server-only";
-import { Types } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
 
 /** The owners' names and phone numbers of the providers with these ids (24 hex digits); deleted ones are left out. */
 export async function bookedHosts(
   ids: readonly string[],
 ): Promise<Map<string, { name: string; phone: string }>> {
-  const found = await ProviderModel.find(
-    { _id: { $in: [...new Set(ids)].map((id) => new Types.ObjectId(id)) } },
-    "fullName contact",
-  ).lean();
+  const found = await ProviderModel.find({ _id: { $in: [...new Set(ids)] } }, "fullName contact").lean();
   return new Map(
     found.map(({ _id, fullName, contact }) => [_id.toHexString(), { name: fullName, phone: contact }]),
   );
@@ -17,19 +13,13 @@ export async function bookedHosts(
 
 /** Full names of the providers with these ids (24 hex digits); deleted ones are left out. */
 export async function ownerNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await ProviderModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "fullName",
-  ).lean();
+  const found = await ProviderModel.find({ _id: { $in: ids } }, "fullName").lean();
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
 /** Service names of the providers with these ids (24 hex digits); deleted ones are left out. */
 export async function serviceNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await ProviderModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "serviceName",
-  ).lean();
+  const found = await ProviderModel.find({ _id: { $in: ids } }, "serviceName").lean();
   return new Map(found.map(({ _id, serviceName }) => [_id.toHexString(), serviceName]));
 }
 
@@ -41,7 +31,7 @@ export async function hostsOnDay(
   ids: readonly string[],
 ): Promise<Map<string, Pick<ProviderDoc, "serviceName" | "fullName" | "category" | "location" | "contact">>> {
   const found = await ProviderModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+    { _id: { $in: ids } },
     "serviceName fullName category location contact",
   ).lean();
   return new Map(found.map(({ _id, ...host }) => [_id.toHexString(), host]));

@@ -1,5 +1,5 @@
 import "server-only";
-import { Types } from "mongoose";
+import type { Types } from "mongoose";
 import { type ProviderDoc, ProviderModel } from "@/models/provider";
 import type { Pausable } from "../../domain/papers";
 import { AppError } from "../../errors";
@@ -138,7 +138,7 @@ export async function approvedListings(
   ids: readonly string[],
 ): Promise<{ provider: ProviderDto; version: number; pausable: Pausable }[]> {
   const found = await ProviderModel.find({
-    _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
+    _id: { $in: ids },
     approved: true,
   }).lean();
   return found.map((one) => {

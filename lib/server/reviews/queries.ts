@@ -90,7 +90,7 @@ export async function ownReviewStates(
  * reviews"); deleted reviews are left out.
  */
 export async function reviewNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await ReviewModel.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
+  const found = await ReviewModel.find({ _id: { $in: ids } }).lean();
   const dtos = await toReviewDtos(found);
   return new Map(
     dtos.map((dto) => {

@@ -120,7 +120,7 @@ export async function noteVisitsAfter(
   if (keys.size === 0) return;
   const reviewers = new Set([...booked, ...deleted].map(({ touristId }) => touristId));
   const hasApproved = await updateVisits(
-    { reviewerId: { $in: [...reviewers].map((id) => new Types.ObjectId(id)) } },
+    { reviewerId: { $in: [...reviewers] } },
     (review) => keys.has(keyOf(bookedBy(review))),
     new Set(deleted.map(keyOf)),
   );

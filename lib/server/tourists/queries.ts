@@ -1,5 +1,4 @@
 import "server-only";
-import { Types } from "mongoose";
 import { type TouristDoc, TouristModel } from "@/models/tourist";
 import type { TouristDto } from "../../schemas/tourist-dto";
 import { isObjectIdText } from "../infra/db";
@@ -31,20 +30,14 @@ export async function findMailedTourist(
 
 /** Names of the tourists with these ids (24 hex digits); deleted ones are left out. */
 export async function touristNames(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await TouristModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "fullName",
-  ).lean();
+  const found = await TouristModel.find({ _id: { $in: ids } }, "fullName").lean();
   return new Map(found.map(({ _id, fullName }) => [_id.toHexString(), fullName]));
 }
 
 /** Whether each of the tourists with these ids (24 hex digits) has a verified email; deleted ones are left out. */
 export async function verifiedOfTourists(ids: readonly string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map();
-  const found = await TouristModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "emailVerified",
-  ).lean();
+  const found = await TouristModel.find({ _id: { $in: ids } }, "emailVerified").lean();
   return new Map(found.map(({ _id, emailVerified }) => [_id.toHexString(), emailVerified === true]));
 }
 
@@ -53,10 +46,7 @@ export async function verifiedOfTourists(ids: readonly string[]): Promise<Map<st
  * are shown with their email. Deleted ones are left out.
  */
 export async function nameTourists(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const found = await TouristModel.find(
-    { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-    "fullName email",
-  ).lean();
+  const found = await TouristModel.find({ _id: { $in: ids } }, "fullName email").lean();
   const namesakes = Map.groupBy(found, ({ fullName }) => fullName);
   return found
     .map(({ _id, fullName, email }) => ({
