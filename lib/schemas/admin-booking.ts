@@ -7,11 +7,11 @@ import { bookingWindow } from "../domain/dates";
 import { MAX_OFFICE_MESSAGE, WRITTEN_TO } from "../domain/office-message";
 import {
   date,
-  given,
   guestContact,
   isBlank,
   overbook,
   PRODUCT_TYPE,
+  requiredProperty,
   time,
   tourFields,
   typedTotal,
@@ -71,7 +71,7 @@ const walkIn = guestContact
     error: MESSAGES.phoneOrEmail,
     path: ["phone"],
   })
-  .meta({ allOf: [{ anyOf: [given("phone"), given("email")] }] });
+  .meta({ allOf: [{ anyOf: [requiredProperty("phone"), requiredProperty("email")] }] });
 
 /** Body of `POST /api/bookings/admin`; past dates are allowed (docs/product.md, "Date and time of a booking"). */
 export const adminBookingSchema = z
@@ -108,8 +108,13 @@ export const adminBookingSchema = z
   })
   .meta({
     allOf: [
-      { oneOf: [given("providerId"), given("productType")] },
-      { anyOf: [given("touristId"), given("contact", { type: "object", additionalProperties: true })] },
+      { oneOf: [requiredProperty("providerId"), requiredProperty("productType")] },
+      {
+        anyOf: [
+          requiredProperty("touristId"),
+          requiredProperty("contact", { type: "object", additionalProperties: true }),
+        ],
+      },
     ],
   });
 

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { CANCEL_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
 import {
   adults,
+  requiredChildren as children,
   date,
   expectedTotal,
   guestContact,
+  notes,
   overbook,
   time,
   typedTotal,
@@ -43,10 +45,6 @@ export const moveDeclineSchema = z
 
 export type MoveDecline = z.output<typeof moveDeclineSchema>;
 
-const children = z
-  .int({ error: "Children must be a whole number." })
-  .min(0, "Children cannot be fewer than 0.");
-
 /** Body of `PUT /api/bookings/{id}/party`. */
 export const partyChangeSchema = z.object({ adults, children, expectedTotal, version });
 
@@ -67,7 +65,7 @@ export const detailsChangeSchema = z.object({
     .nullish()
     .transform((value) => value ?? undefined)
     .describe("What is left out stays."),
-  specialNotes: optionalText({ label: "Special notes", max: 1_000 }).optional(),
+  specialNotes: notes.optional(),
   version,
 });
 
@@ -90,7 +88,7 @@ export const bookingEditSchema = z
         { error: "Give the contact as an object." },
       )
       .optional(),
-    specialNotes: optionalText({ label: "Special notes", max: 1_000 }).optional(),
+    specialNotes: notes.optional(),
     totalPrice: typedTotal
       .optional()
       .describe("The new total in whole LKR, instead of the calculated price."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
-import { isRealDate, isRealTime, REAL_TIME } from "../domain/dates";
+import { isRealDate, isRealTime, REAL_TIME, tourMomentProblem } from "../domain/dates";
 import { nameText, optionalEmail, optionalPhone, optionalText } from "./fields";
 
 /**
@@ -14,10 +14,12 @@ export const adults = z
   })
   .min(1, MESSAGES.adultsRequired);
 
-export const children = z
+export const requiredChildren = z
   .int({ error: "Children must be a whole number." })
-  .min(0, "Children cannot be fewer than 0.")
-  .default(0);
+  .min(0, "Children cannot be fewer than 0.");
+
+/** 0 if the field is left out. */
+export const children = requiredChildren.default(0);
 
 export const date = z
   .string({
@@ -45,13 +47,19 @@ export const expectedTotal = z
 /** Fields of every booking form. */
 export const tourFields = { date, time, adults, children, specialNotes: notes };
 
+/** Reports a tour that has passed, or is too far ahead. */
+export function requireFuture(moment: { date: string; time: string }, context: z.RefinementCtx): void {
+  const problem = tourMomentProblem(moment, new Date());
+  if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+}
+
 export const PRODUCT_TYPE = "A product's name or slug.";
 const TYPED_TOTAL = "Enter the total in whole rupees.";
 
 const NOT_BLANK = { type: "string", pattern: "\\S" };
 
 /** JSON Schema for "this property is required", in a form that API description linters accept. */
-export function given(name: string, schema: object = NOT_BLANK): object {
+export function requiredProperty(name: string, schema: object = NOT_BLANK): object {
   return { properties: { [name]: schema }, required: [name], unevaluatedProperties: true };
 }
 

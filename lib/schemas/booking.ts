@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MESSAGES } from "../content/messages";
-import { tourMomentProblem } from "../domain/dates";
-import { expectedTotal, isBlank, PRODUCT_TYPE, tourFields } from "./booking-fields";
+import { expectedTotal, isBlank, PRODUCT_TYPE, requireFuture, tourFields } from "./booking-fields";
 import { email, nameText, optionalPhone, phone, text } from "./fields";
 import { formSummaries } from "./validation";
 
@@ -35,10 +34,7 @@ export const productBookingSchema = z
     expectedTotal,
     contact,
   })
-  .superRefine((booking, context) => {
-    const problem = tourMomentProblem(booking, new Date());
-    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
-  });
+  .superRefine(requireFuture);
 
 formSummaries.add(productBookingSchema, {
   summarise: (input) => (productBookingIsIncomplete(input) ? MESSAGES.bookingFieldsRequired : undefined),
@@ -60,10 +56,7 @@ export const providerBookingSchema = z
       .nullish()
       .describe("How the host reaches the guest on the day."),
   })
-  .superRefine((booking, context) => {
-    const problem = tourMomentProblem(booking, new Date());
-    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
-  });
+  .superRefine(requireFuture);
 
 export type ProviderBookingInput = z.output<typeof providerBookingSchema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tourMomentProblem } from "../domain/dates";
 import { MAX_MESSAGE_ANSWER } from "../domain/message-answers";
 import { MAX_PARTY } from "../domain/pricing";
-import { adults, children, date, given } from "./booking-fields";
+import { adults, children, date, requiredProperty } from "./booking-fields";
 import { anyText, email, nameText, optionalPhone, optionalText, text } from "./fields";
 
 /** The tour that a price enquiry is about. Source: docs/product.md, "Products without a price". */
@@ -48,7 +48,10 @@ export const contactMessageSchema = z
     when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
   })
   .meta({
-    anyOf: [given("message"), given("enquiry", { type: "object", additionalProperties: true })],
+    anyOf: [
+      requiredProperty("message"),
+      requiredProperty("enquiry", { type: "object", additionalProperties: true }),
+    ],
   });
 
 export type ContactMessageInput = z.output<typeof contactMessageSchema>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { tourMomentProblem } from "../domain/dates";
 import { bookingDtoSchema } from "./booking-dto";
-import { adults, children, date, expectedTotal, notes, time } from "./booking-fields";
+import { expectedTotal, requireFuture, tourFields } from "./booking-fields";
 import { email, nameText, phone, text } from "./fields";
 import { sessionDtoSchema } from "./user-dto";
 
@@ -17,11 +16,7 @@ export const guestBookingSchema = z
   .object({
     productType: offerName("Tour").describe("A product's name or slug; leave it out for a host's service."),
     providerId: offerName("Host").describe("A provider's id; leave it out for a product."),
-    date,
-    time,
-    adults,
-    children,
-    specialNotes: notes,
+    ...tourFields,
     expectedTotal,
     contact: z.object(
       {
@@ -36,8 +31,7 @@ export const guestBookingSchema = z
     if ((booking.productType === null) === (booking.providerId === null)) {
       context.addIssue({ code: "custom", path: ["productType"], message: ONE_OFFER });
     }
-    const problem = tourMomentProblem(booking, new Date());
-    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    requireFuture(booking, context);
   });
 
 export type GuestBookingInput = z.output<typeof guestBookingSchema>;

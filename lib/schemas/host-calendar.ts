@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { HOST_REASONS, MAX_CANCEL_NOTE } from "../domain/cancel-reasons";
-import { tourMomentProblem } from "../domain/dates";
 import { CAPACITY_UNITS, DEPARTURE_STATES } from "../domain/schedule";
 import { bookingDtoSchema } from "./booking-dto";
-import { adults, children, date, notes, time } from "./booking-fields";
+import {
+  adults,
+  version as bookingVersion,
+  date,
+  notes,
+  requiredChildren,
+  requireFuture,
+  time,
+  tourFields,
+} from "./booking-fields";
 import { nameText, optionalText, phone } from "./fields";
 import { day, seats } from "./schedule";
 
@@ -55,33 +63,19 @@ const hostBookingFields = {
   phone,
 };
 
-// Unlike the fields of a new booking, these have no defaults: a field that is left out does not change.
-const childrenOrSame = z
-  .int({ error: "Children must be a whole number." })
-  .min(0, "Children cannot be fewer than 0.")
-  .optional();
-const notesOrSame = optionalText({ label: "Special notes", max: 1_000 }).optional();
-
 /** Body of `POST /api/bookings/provider`: a booking taken by phone. */
 export const hostBookingSchema = z
   .object({
     ...hostBookingFields,
-    date,
-    time,
-    adults,
-    children,
-    specialNotes: notes,
+    ...tourFields,
   })
   .superRefine(requireFuture);
 
 export type HostBookingInput = z.output<typeof hostBookingSchema>;
 
-const version = z
-  .int({ error: "Version must be a whole number." })
-  .min(0)
-  .nullish()
-  .transform((value) => value ?? undefined)
-  .describe("The version of the booking that you saw. Without it, the call changes the booking as it is.");
+const version = bookingVersion.describe(
+  "The version of the booking that you saw. Without it, the call changes the booking as it is.",
+);
 
 /** Body of `PUT /api/bookings/provider/{id}/cancel`. */
 export const hostCancellationSchema = z.object({
@@ -100,18 +94,14 @@ export const hostBookingEditSchema = z
     date: date.optional(),
     time: time.optional(),
     adults: adults.optional(),
-    children: childrenOrSame,
-    specialNotes: notesOrSame,
+    // Without a default: a field that is left out does not change.
+    children: requiredChildren.optional(),
+    specialNotes: notes.optional(),
     version,
   })
   .describe("Left out fields stay as they are.");
 
 export type HostBookingEdit = z.output<typeof hostBookingEditSchema>;
-
-function requireFuture(moment: { date: string; time: string }, context: z.RefinementCtx): void {
-  const problem = tourMomentProblem(moment, new Date());
-  if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
-}
 
 /** Query of `GET /api/providers/me/departures`. */
 export const hostDeparturesQuerySchema = z.object({
