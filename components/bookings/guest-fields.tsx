@@ -12,9 +12,9 @@ interface GuestFieldsProps {
   picksUp: boolean;
 }
 
-/** The fields of a booking without an account. They are few; pick-up place and notes appear only on demand. */
+/** The fields of a booking without an account. They are few; the notes appear only on demand. */
 export function GuestFields({ field, picksUp }: GuestFieldsProps) {
-  const hasNotes = Boolean(field("specialNotes").value || field("pickUp").value);
+  const hasNotes = field("specialNotes").value !== "";
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (hasNotes) setOpen(true);
@@ -33,6 +33,7 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
           hint="We'll email you a link to confirm your booking"
         />
         <PhoneField {...field("contact.phone")} hint="With country code, such as +94 77 123 4567" />
+        {picksUp && <PickUpField field={field("pickUp")} className="sm:col-span-2" />}
       </div>
       <details
         aria-label="Note"
@@ -40,10 +41,7 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
-          {picksUp ? "Add a pick-up place or a note" : "Add a note"}
-        </summary>
-        {picksUp && <PickUpField field={field("pickUp")} className="mt-2 mb-5" />}
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">Add a note</summary>
         <TextField
           {...field("specialNotes")}
           label="Special notes"
