@@ -60,6 +60,7 @@ test("a visitor books a tour without an account, confirms it by the mailed link,
     "Good to know",
   ])
     await expect(shown).toContainText(fact);
+  await expect(shown).toContainText(/Pick-up: Lotus Lodge, Habarana\s*One of us is vegan\./);
   await expect(shown).toContainText("Nothing is booked until you press the button.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm and see my booking" }).click();

@@ -52,7 +52,7 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere font-medium">
+            <dd className="wrap-anywhere whitespace-pre-line font-medium">
               {value}
               {name === TO_PAY && <AlsoIn lkr={found.total} />}
             </dd>
@@ -70,8 +70,8 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
 const TO_PAY = "To pay on the day";
 
 function factsOf(booking: LinkedBooking): [string, string][] {
-  const { offerName, date, time, adults, children, total, notInPrice, vehicles, goodToKnow, status } =
-    booking;
+  const { offerName, date, time, adults, children, total, notInPrice, vehicles, goodToKnow } = booking;
+  const { specialNotes, status } = booking;
   return [
     ["Tour", offerName],
     ["Day", formatDate(date)],
@@ -80,6 +80,7 @@ function factsOf(booking: LinkedBooking): [string, string][] {
     ...(status === "cancelled" ? [] : [[TO_PAY, formatBoth(total)] as [string, string]]),
     ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),
     ...(goodToKnow ? [["Good to know", goodToKnow] as [string, string]] : []),
+    ...(specialNotes ? [["Your notes for the tour", specialNotes] as [string, string]] : []),
   ];
 }
 

@@ -163,6 +163,8 @@ export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "
   vehicles: string;
   /** Conditions and advice in sentences; blank if there are none, or if the booking exists already. */
   goodToKnow: string;
+  /** The guest's pick-up place and notes; blank if there are none, or if the booking exists already. */
+  specialNotes: string;
   isService: boolean;
   /** The status of the booking; null if the button creates it. */
   status: BookingStatus | null;
@@ -182,7 +184,8 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     const offerName = provider?.serviceName ?? productType ?? "";
     const isService = provider !== null;
     const known = { date, time, adults, children, offerName, total, isService };
-    return { ...known, notInPrice: "", vehicles: "", goodToKnow: "", status: made.status, isInstant: false };
+    const forGuest = { notInPrice: "", vehicles: "", goodToKnow: "", specialNotes: "" };
+    return { ...known, ...forGuest, status: made.status, isInstant: false };
   }
   const asked = await findOpenGuestBooking(id);
   const offer = asked && (await findGuestOffer(asked));
@@ -190,7 +193,7 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
   const { name: offerName, day } = offer;
   const { notInPrice, vehicles } = day;
   const goodToKnow = day.goodToKnow.join(" ");
-  const { date, time, adults, children, providerId, productType, expectedTotal: total } = asked;
+  const { date, time, adults, children, specialNotes, providerId, productType, expectedTotal: total } = asked;
   const { confirmation } = await readConfirmation(
     providerId ? { kind: "service", id: providerId } : { kind: "product", id: keptId(productType ?? "") },
   );
@@ -206,6 +209,7 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     notInPrice,
     vehicles,
     goodToKnow,
+    specialNotes,
     isService,
   };
   return { ...found, status: null, isInstant };
