@@ -88,7 +88,7 @@ export function TourFields({
               one="child"
               min={0}
               max={adultsOnly ? 0 : MAX_PARTY - 1}
-              hint={adultsOnly ? "Adults only" : "Half price"}
+              hint={adultsOnly ? "Adults only" : "Half price at any age"}
             />
           )}
         </div>
@@ -117,7 +117,16 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...date} label="Date" type="date" min={first} max={last} />
         <div>
-          <TextField {...time} label="Time" type="time" hint="Local time in Sri Lanka" />
+          <TextField
+            {...time}
+            label="Time"
+            type="time"
+            hint={
+              startTimes.length > 0
+                ? "Local time in Sri Lanka"
+                : "When you'd like to start, local time in Sri Lanka"
+            }
+          />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
             {remark && `${remark} We'll check whether your time is possible.`}
           </p>

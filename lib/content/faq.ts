@@ -40,7 +40,9 @@ export const faqQuestions = ({ phone, email }: Pick<Company, "phone" | "email">)
   {
     id: "children",
     question: "What do children pay?",
-    answer: ["Children pay half when you book online. Motor bikes are for adults only."],
+    answer: [
+      "Children of any age pay half when you book online, babies too. Motor bikes are for adults only.",
+    ],
   },
   {
     id: "in-the-price",
