@@ -101,6 +101,8 @@ const CLASSES = {
   button_next: TURN,
   weekday: "py-1 font-normal text-base text-muted",
   day: "p-0 text-center align-top",
+  // Days before the first selectable day have no buttons. Weeks with only such days are left out.
+  week: "not-has-[button]:hidden",
 };
 
 const LABELS = { labelPrevious: () => "Previous month", labelNext: () => "Next month" };
@@ -109,6 +111,8 @@ const LABELS = { labelPrevious: () => "Previous month", labelNext: () => "Next m
 export function DayCalendar(props: DayCalendarProps) {
   const { month, onMonth, value, onPick, lookOf, first, last } = props;
   const isOutside = (day: string) => day < first || day > last;
+  // At the end of a month, nearly all its days are past. So the first month continues with the days after it.
+  const isFirstMonth = month === monthOf(first);
   return (
     <Looks value={lookOf}>
       <DayPicker
@@ -124,6 +128,8 @@ export function DayCalendar(props: DayCalendarProps) {
         selected={value ? dateOfDay(value) : undefined}
         onSelect={(date) => onPick(dayOfDate(date))}
         hidden={{ before: dateOfDay(first) }}
+        showOutsideDays={isFirstMonth}
+        fixedWeeks={isFirstMonth}
         // Days that are still loading are not disabled, so that the arrow keys can move to the next month.
         disabled={(date) => isOutside(dayOfDate(date)) || lookOf(dayOfDate(date))?.look === "none"}
         components={COMPONENTS}

@@ -29,8 +29,8 @@ export interface DepartureChoice {
 export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   const { offer, date, time, first, last, people, held, failures = 0 } = choice;
   /**
-   * The month that the guest turned to, and the day selected at that time. Selecting another day discards the
-   * month.
+   * The shown month, and the day selected at that time: set when the guest turns to a month, or picks a day in the
+   * calendar.
    */
   const [turned, setTurned] = useState<{ since: string; month: string }>();
   const day = date.value >= first && date.value <= last ? date.value : "";
@@ -77,6 +77,8 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
     turnTo: (to: string) => setTurned({ since: day, month: to }),
     pick: (picked: string) => {
       date.onValue(picked);
+      // The first month also has days of the next month. Picking one of them must not move the calendar.
+      setTurned({ since: picked, month });
       const takes = bookable(departuresOn(picked));
       // If the new day also has the selected start time, this time stays selected. Otherwise, the day's start
       // time is selected if there is only one.
