@@ -144,6 +144,7 @@ test("a confirmed ticket has the details for the day, a pending one only host an
     details: {
       meetingPoint: "At the clock tower",
       town: "habarana",
+      applies: ["pickUp"],
       bring: ["Water", "A hat"],
       excluded: ["Park tickets"],
       gateCosts: [],
@@ -152,6 +153,10 @@ test("a confirmed ticket has the details for the day, a pending one only host an
   const told = (changes: Partial<BookingDto>) =>
     textOf(renderToStaticMarkup(<DayFacts booking={{ ...booking, ...changes }} host={host} />));
   expect(told({})).toMatch(/Where you meet: At the clock tower\s+Open Habarana in maps/);
+  const pickedUp = { ...host, details: { ...host.details, meetingPoint: "" } };
+  const facts = textOf(renderToStaticMarkup(<DayFacts booking={booking} host={pickedUp} />));
+  expect(facts).toContain("Where you meet: Pick-up where you stay");
+  expect(facts).not.toContain("in maps");
   expect(told({})).toContain("Your host: Nuwan Rathnayake");
   const contact = { name: "", email: "", phone: "", message: "We come by train." };
   expect(told({ contact })).toContain("Your message: We come by train.");
@@ -210,7 +215,7 @@ test.each([
 ] as const)("the page of a %s booking opens a chat about it", (status, number) => {
   const host = {
     ...{ fullName: "Nuwan Rathnayake", contact: "+94 77 555 0199", location: "Hiriwadunna" },
-    details: { meetingPoint: "", town: null, bring: [], excluded: [], gateCosts: [] },
+    details: { meetingPoint: "", town: null, applies: [], bring: [], excluded: [], gateCosts: [] },
   };
   const now = new Date("2026-11-25T06:00:00Z");
   const html = renderToStaticMarkup(

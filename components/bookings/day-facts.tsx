@@ -3,7 +3,7 @@ import { CallUs } from "@/components/layout/company";
 import { MapsLink } from "@/components/offers/where-it-is";
 import { findPlace, placeNamed } from "@/lib/content/places";
 import type { Product } from "@/lib/domain/catalogue-types";
-import { tourDay } from "@/lib/domain/tour-day";
+import { isPickUp, tourDay } from "@/lib/domain/tour-day";
 import { formatBoth, formatPhone } from "@/lib/format";
 import { callPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -13,14 +13,16 @@ import { TeamChat } from "./team-chat";
 
 /** The fields of a listing that a guest needs on the day of the tour. */
 export interface HostOfDay extends Pick<ProviderDto, "fullName" | "contact" | "location"> {
-  details: Pick<ProviderDto["details"], "meetingPoint" | "town" | "bring" | "excluded" | "gateCosts">;
+  details: Pick<
+    ProviderDto["details"],
+    "meetingPoint" | "town" | "applies" | "bring" | "excluded" | "gateCosts"
+  >;
 }
 
 /** Facts about the day of the tour, as far as the booked offer has them. */
 export function dayFactsOf(booking: BookingDto, host: HostOfDay | undefined, product: Product | undefined) {
   const { place, bring, notInPrice, vehicles, goodToKnow } = tourDay(host, product, booking);
-  // Guests who are picked up need no map.
-  const town = place.startsWith("Pick-up") ? undefined : (findPlace(host?.details.town) ?? placeNamed(place));
+  const town = isPickUp(place) ? undefined : (findPlace(host?.details.town) ?? placeNamed(place));
   const ours = product && (
     <>
       <CallUs className="text-link mr-3" /> <TeamChat booking={booking} />

@@ -1,6 +1,7 @@
 import { RegionMap } from "@/components/offers/region-map";
 import { WhereItIs } from "@/components/offers/where-it-is";
 import { findPlace, placeNamed } from "@/lib/content/places";
+import { hostMeetingPlace } from "@/lib/domain/tour-day";
 import type { ProviderDto } from "@/lib/schemas/provider-dto";
 
 interface WhereHostMeetsProps {
@@ -8,10 +9,8 @@ interface WhereHostMeetsProps {
 }
 
 /** The meeting point of a host. Renders nothing if the listing names no town that we know. */
-export function WhereHostMeets({ provider: { details, location } }: WhereHostMeetsProps) {
-  const start = findPlace(details.town) ?? placeNamed(location);
+export function WhereHostMeets({ provider }: WhereHostMeetsProps) {
+  const start = findPlace(provider.details.town) ?? placeNamed(provider.location);
   if (!start) return null;
-  return (
-    <WhereItIs start={start} map={<RegionMap start={start} />} meeting={details.meetingPoint || location} />
-  );
+  return <WhereItIs start={start} map={<RegionMap start={start} />} meeting={hostMeetingPlace(provider)} />;
 }

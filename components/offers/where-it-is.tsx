@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Place } from "@/lib/content/places";
+import { isPickUp } from "@/lib/domain/tour-day";
 import { StayField } from "./stay-field";
 
 interface WhereItIsProps {
@@ -39,16 +40,20 @@ export function WhereItIs({ start, map, pickUp, meeting }: WhereItIsProps) {
             <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
             <span className="min-w-0">
               {meeting}
-              <MapsLink place={start} />
-              <span className="block text-base text-muted">
-                {`Map coordinates of ${start.name}: ${start.latitude}, ${start.longitude}`}
-              </span>
+              {!isPickUp(meeting) && (
+                <>
+                  <MapsLink place={start} />
+                  <span className="block text-base text-muted">
+                    {`Map coordinates of ${start.name}: ${start.latitude}, ${start.longitude}`}
+                  </span>
+                </>
+              )}
             </span>
           </p>
           <StayField start={start} {...(pickUp && { pickUp })} />
           <p className="text-base text-muted">
-            Driving times are for daytime, without stops. Need a ride to the start? Ask for one in the notes
-            of your booking.
+            Driving times are for daytime, without stops.
+            {!isPickUp(meeting) && " Need a ride to the start? Ask for one in the notes of your booking."}
           </p>
           <p className="text-base text-muted">
             On the map, green is forest, blue is water, and the large dot is the start.

@@ -23,6 +23,8 @@ test("a host's listing has the meeting point, what to bring, and extra costs", (
   );
   const listing = { location: "Habarana", details: { ...details, meetingPoint: "" } };
   expect(tourDay(listing, undefined, party).place).toBe("Habarana");
+  const pickedUp = { location: "Habarana", details: { ...details, meetingPoint: "", applies: ["pickUp"] } };
+  expect(tourDay(pickedUp, undefined, party).place).toBe("Pick-up where you stay");
   const older = { place: "Habarana", bring: [], notInPrice: "", goodToKnow: [], vehicles: "" };
   expect(tourDay({ location: "Habarana" }, undefined, party)).toEqual(older);
 });
