@@ -12,7 +12,8 @@ import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { answerIfSoon } from "./next-step";
+import { answerIfSoon, EMAIL_FIRST } from "./next-step";
+import { sentences } from "./please-call-guest";
 
 /** Milliseconds before the booking's page opens. Source: docs/product.md, "After booking". */
 const READING_TIME = 2_000;
@@ -63,9 +64,14 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
       </p>
       {!isConfirmed && (
         <p>
-          {answerIfSoon(booking, new Date(booking.createdAt), confirmation)}
-          {/* With `leadsOn`, the booking's page opens. That page itself asks guests to confirm an unverified email. */}
-          {!leadsOn && " We'll email you the answer if your email address is confirmed."}
+          {confirmation?.isInstant
+            ? EMAIL_FIRST
+            : sentences(
+                answerIfSoon(booking, new Date(booking.createdAt), confirmation),
+                // With `leadsOn`, the booking's page opens. That page itself asks guests to confirm an unverified email.
+                !leadsOn &&
+                  "You'll find the answer on your booking's page. We'll email it too if you've confirmed your email address.",
+              )}
         </p>
       )}
       {leadsOn && <p className="text-muted">Opening your booking…</p>}
