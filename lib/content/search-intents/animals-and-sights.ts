@@ -70,7 +70,7 @@ export const ANIMALS_AND_SIGHTS: readonly SearchIntent[] = [
   },
   {
     said: {
-      en: "bird, birds, birding, birdwatching, bird watching, birdwatcher, birdwatchers, birder, birders, bird tour, bird walk, bird safari, birdlife, kingfisher, kingfishers",
+      en: "bird, birds, birding, birdwatching, bird watching, birdwatcher, birdwatchers, birder, birders, bird tour, bird safari, birdlife, kingfisher, kingfishers",
       de: "vogel, vögel, vogelbeobachtung, vögel beobachten",
       fr: "oiseau, oiseaux, observation des oiseaux, ornithologie",
       nl: "vogels, vogels kijken, vogelen, vogels spotten",
