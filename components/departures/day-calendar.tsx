@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { createContext, useContext } from "react";
 import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
-import { dateOfDay, dayOfDate, firstDayOfWeek, monthOf } from "@/lib/domain/calendar";
+import { dateOfDay, dayOfDate, firstDayOfWeek, monthOf, monthsAfter } from "@/lib/domain/calendar";
 import type { DayLook } from "@/lib/domain/day-choice";
 import { formatDate } from "@/lib/format";
 
@@ -105,14 +105,17 @@ const CLASSES = {
   week: "not-has-[button]:hidden",
 };
 
+const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
+
 const LABELS = { labelPrevious: () => "Previous month", labelNext: () => "Next month" };
 
 /** A calendar of one month that shows the availability of each day. */
 export function DayCalendar(props: DayCalendarProps) {
   const { month, onMonth, value, onPick, lookOf, first, last } = props;
   const isOutside = (day: string) => day < first || day > last;
-  // At the end of a month, nearly all its days are past. So the first month continues with the days after it.
-  const isFirstMonth = month === monthOf(first);
+  // Late in a month, most of its days are past. So the calendar also has the first days of the next month.
+  const next = monthsAfter(month, 1);
+  const goesOn = month === monthOf(first) && first > `${month}-15` && next <= monthOf(last);
   return (
     <Looks value={lookOf}>
       <DayPicker
@@ -128,8 +131,11 @@ export function DayCalendar(props: DayCalendarProps) {
         selected={value ? dateOfDay(value) : undefined}
         onSelect={(date) => onPick(dayOfDate(date))}
         hidden={{ before: dateOfDay(first) }}
-        showOutsideDays={isFirstMonth}
-        fixedWeeks={isFirstMonth}
+        showOutsideDays={goesOn}
+        fixedWeeks={goesOn}
+        {...(goesOn && {
+          formatters: { formatCaption: (date) => MONTHS.formatRange(date, dateOfDay(`${next}-01`)) },
+        })}
         // Days that are still loading are not disabled, so that the arrow keys can move to the next month.
         disabled={(date) => isOutside(dayOfDate(date)) || lookOf(dayOfDate(date))?.look === "none"}
         components={COMPONENTS}

@@ -77,7 +77,7 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
     turnTo: (to: string) => setTurned({ since: day, month: to }),
     pick: (picked: string) => {
       date.onValue(picked);
-      // The first month also has days of the next month. Picking one of them must not move the calendar.
+      // The calendar may also have days of the next month. Picking one of them must not turn to that month.
       setTurned({ since: picked, month });
       const takes = bookable(departuresOn(picked));
       // If the new day also has the selected start time, this time stays selected. Otherwise, the day's start
