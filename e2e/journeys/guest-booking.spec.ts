@@ -104,7 +104,7 @@ test("what a visitor typed as an account's message goes on as a note without one
   await page.getByLabel("Message").fill("One of us must not eat nuts.");
   await page.getByLabel("Special notes").fill("Early breakfast, please.");
   await page.getByRole("button", { name: "Book Now" }).click();
-  await page.getByRole("button", { name: "Book without an account" }).click();
+  await alertOf(page).getByRole("button", { name: "Book without an account" }).click();
   await expect(page.getByLabel("Name")).toBeFocused();
   await expect(page.getByLabel("Special notes")).toHaveValue(
     "One of us must not eat nuts.\nEarly breakfast, please.",
