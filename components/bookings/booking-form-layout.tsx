@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect } from "react";
 import { NearestStarts } from "@/components/departures/nearest-starts";
 import type { OfferName } from "@/components/departures/use-availability";
@@ -19,10 +20,13 @@ import { BookingNotice } from "./booking-notice";
 import { BookingTerms } from "./booking-terms";
 import { needsLogin } from "./explain-booking-error";
 import { GuestFields } from "./guest-fields";
-import { GuestLinkSent } from "./guest-link-sent";
 import type { LivePrice } from "./party";
 import { TourFields, type TourFieldsProps } from "./tour-fields";
 import type { BookingField, Sent } from "./use-booking-form";
+
+/** These replace the form. `useBookingForm` loads them before it sends a booking. */
+const GuestLinkSent = dynamic(() => import("./guest-link-sent").then((part) => part.GuestLinkSent));
+export const BookingSent = dynamic(() => import("./booking-sent").then((part) => part.BookingSent));
 
 interface BookingFormLayoutProps {
   /** The result of `useBookingForm`. */

@@ -12,7 +12,8 @@ import { bookedOffer } from "@/lib/domain/offer";
 import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
-import { answerIfSoon, EMAIL_FIRST } from "./next-step";
+import { answerIfSoon } from "./answer-if-soon";
+import { EMAIL_FIRST } from "./next-step";
 import { sentences } from "./please-call-guest";
 
 /** Milliseconds before the booking's page opens. Source: docs/product.md, "After booking". */

@@ -1,10 +1,9 @@
-import { answerSentence } from "@/components/offers/answer-words";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import { CANCEL_REASON_WORDS } from "@/lib/domain/cancel-reasons";
-import { hasPassed, hoursUntil } from "@/lib/domain/dates";
-import { ANSWER_MS } from "@/lib/domain/schedule";
+import { hasPassed } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
+import { answerIfSoon } from "./answer-if-soon";
 
 type Stage = Pick<
   BookingDto,
@@ -44,21 +43,6 @@ export function nextStep(booking: Stage, now: Date, isMailed: boolean, confirmat
   const news = isMailed ? "We'll email you the answer." : "You'll find the answer here.";
   const usual = booking.hostAnswer ? "" : answerIfSoon(booking, now, confirmation);
   return `${whoAnswers(booking)} ${news}${usual && ` ${usual}`}${end}`;
-}
-
-/**
- * A sentence that says when the answer comes. Empty if the usual time is not known and the 48 hours for an
- * answer (`ANSWER_MS`) are over, or without `confirmation`.
- */
-export function answerIfSoon(
-  { createdAt, date, time }: Pick<Stage, "createdAt" | "date" | "time">,
-  now: Date,
-  confirmation: Confirmation | undefined,
-): string {
-  if (!confirmation) return "";
-  const { usualHours } = confirmation;
-  const isLate = now.getTime() - new Date(createdAt).getTime() > ANSWER_MS;
-  return usualHours === null && isLate ? "" : answerSentence(usualHours, hoursUntil({ date, time }, now));
 }
 
 function whoAnswers({ providerId, hostAnswer }: Stage): string {

@@ -1,6 +1,6 @@
 "use client";
 
-import { DepartureFields } from "@/components/departures/departure-fields";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { OfferName } from "@/components/departures/use-availability";
 import { StepperField } from "@/components/forms/stepper-field";
 import { TextField } from "@/components/forms/text-field";
@@ -9,6 +9,19 @@ import { MAX_PARTY } from "@/lib/domain/pricing";
 import { unusualStart } from "@/lib/domain/start-times";
 import { formatTime } from "@/lib/format";
 import { useBookingWindow } from "./use-booking-window";
+
+const PlainFields = ({ otherwise }: { otherwise: ReactNode }) => otherwise;
+
+/**
+ * Loaded only for an offer with a schedule. If that fails, guests get the plain date and time fields, and the server
+ * checks the departure.
+ */
+const DepartureFields = lazy(async () => ({
+  default: await import("@/components/departures/departure-fields").then(
+    (part) => part.DepartureFields,
+    () => PlainFields,
+  ),
+}));
 
 type TourField = "date" | "time" | "adults" | "children";
 
@@ -66,13 +79,15 @@ export function TourFields({
         {departures && first && last ? (
           // `first` is undefined in the server's HTML, so a guest without scripts gets the plain date and
           // time fields.
-          <DepartureFields
-            {...departures}
-            {...{ first, last, time }}
-            date={field("date")}
-            people={peopleIn(field("adults").value, field("children").value)}
-            otherwise={anyTime}
-          />
+          <Suspense fallback={anyTime}>
+            <DepartureFields
+              {...departures}
+              {...{ first, last, time }}
+              date={field("date")}
+              people={peopleIn(field("adults").value, field("children").value)}
+              otherwise={anyTime}
+            />
+          </Suspense>
         ) : (
           anyTime
         )}

@@ -57,6 +57,8 @@ interface BookingFormOptions<Extra extends string, S extends z.ZodType<SentBooki
  */
 export type Sent = { booking: BookingDto } | { link: GuestBookingDto };
 
+const loadGuestSchema = async () => (await import("@/lib/schemas/guest-booking")).guestBookingSchema;
+
 /** The schema input of the fields that only a booking without an account has. */
 function guestInput(kind: "product" | "service", subject: string, values: Values<never>) {
   const { "contact.name": name, "contact.email": email, "contact.phone": phone } = values;
@@ -79,7 +81,12 @@ export function useBookingForm<Extra extends string, S extends z.ZodType<SentBoo
   const form = useApiForm<BookingField | Extra, S | typeof guestBookingSchema, Sent>({
     ...{ initial, draft: `book:${subject}` },
     ...(options.summarise && !isGuest && { summarise: options.summarise }),
-    schema: isGuest ? async () => (await import("@/lib/schemas/guest-booking")).guestBookingSchema : schema,
+    schema: async () => {
+      const [loaded] = await Promise.all(
+        isGuest ? [loadGuestSchema(), import("./guest-link-sent")] : [schema(), import("./booking-sent")],
+      );
+      return loaded;
+    },
     beside: { names: [], check },
     toInput: (values) => {
       const price = priceOf(values);

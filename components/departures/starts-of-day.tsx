@@ -2,7 +2,8 @@
 
 import { fieldId } from "@/components/forms/field";
 import type { FieldProps } from "@/components/forms/types";
-import { type DepartureRules, seatsInWords, whyNot } from "@/lib/domain/day-choice";
+import { type DepartureRules, whyNot } from "@/lib/domain/day-choice";
+import { seatsInWords } from "@/lib/domain/few-seats";
 import { formatDay, formatTime, formatTotal } from "@/lib/format";
 import type { DepartureDto } from "@/lib/schemas/availability";
 
@@ -25,12 +26,12 @@ function Beside({
   const reason = whyNot(departure, rules, people);
   if (reason) {
     const words = { closed: "Closed", "too-late": "Too late to book", open: "", full: "" }[departure.state];
-    const short = departure.left > 0 ? seatsInWords(departure, rules) : "Full";
+    const short = departure.left > 0 ? seatsInWords(departure, rules.unit) : "Full";
     return <span className="text-base text-muted">{words || short || reason}</span>;
   }
   return (
     <>
-      <span className="text-base text-muted">{seatsInWords(departure, rules)}</span>
+      <span className="text-base text-muted">{seatsInWords(departure, rules.unit)}</span>
       {total !== undefined && <span className="ml-auto tabular-nums">{formatTotal(total)}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Id of the element for the day of the next departure (`next-departures.tsx`). */
+/** Id of the element for the day of the next departure (`load-departures.tsx`). */
 export const NEXT_DAY = "next-day";
 
 interface BookBarProps {

@@ -3,11 +3,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { CONTROL } from "@/components/forms/field";
 import { buttonClass } from "@/components/ui/button-class";
-import { API } from "@/lib/api-paths";
 import { REVIEW_ORDERS, REVIEWS_AT_ONCE, type ReviewOrder } from "@/lib/domain/review-page";
-import type { ReviewDto } from "@/lib/schemas/review";
-import { ReviewCard } from "./review-card";
-import { reviewOnCard } from "./review-on-card";
+import type { LoadedReview } from "./load-reviews";
 
 const ORDER_WORDS: Record<ReviewOrder, string> = {
   newest: "Newest first",
@@ -29,7 +26,7 @@ interface Loaded {
   order: ReviewOrder;
   page: number;
   /** The loaded reviews, without those in the page's HTML. */
-  reviews: readonly ReviewDto[];
+  reviews: readonly LoadedReview[];
 }
 
 const FIRST: Loaded = { order: "newest", page: 1, reviews: [] };
@@ -49,11 +46,11 @@ export function ReviewList({ target, total, photos, children }: ReviewListProps)
     setStatus("busy");
     try {
       // Loaded on demand, because most visitors use neither the order nor the button.
-      const { callApi } = await import("@/lib/client/api");
-      const next = await callApi<ReviewDto[]>(API.reviewsOf(target, { order, page, limit: REVIEWS_AT_ONCE }));
+      const { loadReviews } = await import("./load-reviews");
+      const next = await loadReviews(target, order, page);
       if (request !== lastRequest.current) return;
       // A newly approved review shifts the pages, so the response may repeat some reviews.
-      const isNew = ({ _id }: ReviewDto) => loaded.reviews.every((one) => one._id !== _id);
+      const isNew = ({ id }: LoadedReview) => loaded.reviews.every((one) => one.id !== id);
       setLoaded({ order, page, reviews: page > 1 ? [...loaded.reviews, ...next.filter(isNew)] : next });
       setStatus("idle");
     } catch {
@@ -101,10 +98,8 @@ export function ReviewList({ target, total, photos, children }: ReviewListProps)
       </p>
       <ul aria-busy={isBusy} className="mt-6 grid gap-5 md:grid-cols-2">
         {loaded.order === "newest" && children}
-        {loaded.reviews.map((review) => (
-          <li key={review._id}>
-            <ReviewCard {...reviewOnCard(review)} />
-          </li>
+        {loaded.reviews.map(({ id, card }) => (
+          <li key={id}>{card}</li>
         ))}
         {left > 0 && (
           <li className="md:col-span-2">

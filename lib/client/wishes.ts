@@ -1,4 +1,3 @@
-import { API } from "../api-paths";
 import { accountHint, roleHint } from "../domain/session-hint";
 import { changedWishes } from "../domain/wish-list";
 import type { WishListChange, WishListDto } from "../schemas/wish-list";
@@ -117,8 +116,8 @@ export function joinWishes(): void {
 async function send(change: WishListChange): Promise<void> {
   const account = touristHint();
   try {
-    // Loaded on demand, because visitors do not need it.
-    const { callApi } = await import("./api");
+    // Loaded on demand, because visitors do not need them.
+    const [{ callApi }, { API }] = await Promise.all([import("./api"), import("../api-paths")]);
     const isChange = change.add.length > 0 || change.remove.length > 0;
     const { offers } = await callApi<WishListDto>(
       API.wishList,

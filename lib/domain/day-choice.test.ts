@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MESSAGES } from "../content/messages";
-import { type DepartureRules, lookOfDay, partyInWords, seatsInWords, whyNot } from "./day-choice";
+import { type DepartureRules, lookOfDay, partyInWords, whyNot } from "./day-choice";
+import { seatsInWords } from "./few-seats";
 
 const PEOPLE: DepartureRules = { unit: "people", party: {} };
 const PARTIES: DepartureRules = { unit: "parties", party: {} };
@@ -43,12 +44,12 @@ describe("the state of a day for a party", () => {
 });
 
 test("the number of seats is shown only if few are left and some are taken", () => {
-  expect(seatsInWords(start(5), PEOPLE)).toBe(undefined);
-  expect(seatsInWords(start(4), PEOPLE)).toBe("4 places left");
-  expect(seatsInWords(start(1), PEOPLE)).toBe("1 place left");
-  expect(seatsInWords(start(0), PEOPLE)).toBe(undefined);
-  expect(seatsInWords({ ...start(3), capacity: 3 }, PEOPLE)).toBe(undefined);
-  expect(seatsInWords(start(1), PARTIES)).toBe("Room for 1 more group");
+  expect(seatsInWords(start(5), PEOPLE.unit)).toBe(undefined);
+  expect(seatsInWords(start(4), PEOPLE.unit)).toBe("4 places left");
+  expect(seatsInWords(start(1), PEOPLE.unit)).toBe("1 place left");
+  expect(seatsInWords(start(0), PEOPLE.unit)).toBe(undefined);
+  expect(seatsInWords({ ...start(3), capacity: 3 }, PEOPLE.unit)).toBe(undefined);
+  expect(seatsInWords(start(1), PARTIES.unit)).toBe("Room for 1 more group");
 });
 
 test("the reason why a departure cannot be booked has the words and the order of the server", () => {

@@ -1,17 +1,10 @@
 import { MESSAGES } from "../content/messages";
-import type { CapacityUnit, DepartureState } from "./schedule";
+import { isFew, type ListedDeparture } from "./few-seats";
+import type { CapacityUnit } from "./schedule";
 
 /**
  * The availability shown to someone who picks a day and a departure. Source: docs/product.md, "Departures and search".
  */
-
-/** A departure in the response of `GET /api/availability`. */
-interface ListedDeparture {
-  time: string;
-  capacity: number;
-  left: number;
-  state: DepartureState;
-}
 
 /** The rules for all departures of an offer. */
 export interface DepartureRules {
@@ -19,23 +12,7 @@ export interface DepartureRules {
   party: { min?: number | undefined; max?: number | undefined };
 }
 
-/** The largest number of free seats that is shown as few. */
-const FEW = 4;
-
-/** Whether few seats are left and some are taken. A small departure without bookings does not count. */
-function isFew({ left, capacity }: ListedDeparture): boolean {
-  return left <= FEW && left < capacity;
-}
-
 const seatsNeeded = ({ unit }: DepartureRules, people: number) => (unit === "people" ? people : 1);
-
-/** The number of seats left, in words; undefined unless few seats are left (`isFew`). */
-export function seatsInWords(departure: ListedDeparture, { unit }: DepartureRules): string | undefined {
-  const { left } = departure;
-  if (left === 0 || !isFew(departure)) return undefined;
-  if (unit === "people") return left === 1 ? "1 place left" : `${left} places left`;
-  return left === 1 ? "Room for 1 more group" : `Room for ${left} more groups`;
-}
 
 /**
  * Why a party cannot book a departure; undefined if it can. The server checks in the same order and has the

@@ -1,5 +1,5 @@
 import "server-only";
-import { answerIfSoon } from "@/components/bookings/next-step";
+import { answerIfSoon } from "@/components/bookings/answer-if-soon";
 import { partyInLine, tourInLine } from "@/components/mails/booking-parts";
 import { BookingReceived, BookingReceivedHost } from "@/components/mails/booking-received";
 import { ConfirmBooking } from "@/components/mails/confirm-booking";

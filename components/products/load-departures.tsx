@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { NEXT_DAY } from "@/components/offers/book-bar";
+import { IntentLink } from "@/components/ui/intent-link";
+import { API } from "@/lib/api-paths";
+import { callApi } from "@/lib/client/api";
+import { seatsInWords } from "@/lib/domain/few-seats";
+import { addressFor, readWanted } from "@/lib/domain/wanted";
+import { formatDate, formatTime } from "@/lib/format";
+import { PAGES, withQuery } from "@/lib/paths";
+import type { AvailabilityDto } from "@/lib/schemas/availability";
+
+const SHOWN = 4;
+
+/**
+ * Loads the next departures of a product, as list items. Each links to the booking form for its day and time. The
+ * `BookBar` also shows the day of the first departure.
+ * @throws the errors of `callApi`
+ */
+export async function loadDepartures(name: string, signal: AbortSignal): Promise<ReactNode> {
+  const path = withQuery(API.availability, { productType: name });
+  const { days, unit } = await callApi<AvailabilityDto>(path, { signal });
+  const open = days.flatMap(({ date, departures }) =>
+    departures.filter(({ state }) => state === "open").map((departure) => ({ date, ...departure })),
+  );
+  const { party } = readWanted(location.hash);
+  const [next] = open;
+  const bar = document.getElementById(NEXT_DAY);
+  return (
+    <>
+      {next && bar && createPortal(`Next: ${formatDate(next.date)}`, bar)}
+      {open.slice(0, SHOWN).map((departure) => {
+        const { date, time } = departure;
+        return (
+          <li key={`${date} ${time}`}>
+            <IntentLink
+              href={addressFor(PAGES.bookProduct(name), { date, time, party })}
+              className="flex min-h-11 items-center justify-between gap-3 text-base hover:text-primary"
+            >
+              <span className="text-link">{`${formatDate(date)}, ${formatTime(time)}`}</span>
+              <span className="shrink-0 text-muted">{seatsInWords(departure, unit ?? "people")}</span>
+            </IntentLink>
+          </li>
+        );
+      })}
+    </>
+  );
+}
