@@ -1,7 +1,7 @@
 /**
  * Addresses of pages, and functions that build addresses. Those of the admin panel are in admin-paths.ts and
- * those of the API in api-paths.ts, because most pages do not need to load them. No other file writes an
- * address by hand. Source: docs/product.md, "Page addresses", "API addresses".
+ * those of the API in api-paths.ts and admin-api-paths.ts, because most pages do not need to load them. No other
+ * file writes an address by hand. Source: docs/product.md, "Page addresses", "API addresses".
  */
 
 /** Creates a function that returns the address below `base` for a name or id. */

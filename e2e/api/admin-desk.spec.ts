@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { ADMIN_API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { PRODUCTS } from "../../lib/domain/catalogue";
 import { colomboText } from "../../lib/domain/dates";
 import { productBookingBody } from "../../lib/fixtures/factories";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { auditLogOf } from "../fixtures/audit-log";
@@ -68,8 +69,8 @@ test("the messages for one call have at most 10,000 characters", async () => {
   for (let count = 0; count < 4; count += 1) expect((await write(2_000)).status).toBe(200);
   // One character too many: each message but the first begins on a new line, and the four line breaks count too.
   const refused = await write(1_997);
-  expectError(refused, 400, "VALIDATION_FAILED", MESSAGES.longCall);
-  expect(refused.body.fields).toEqual({ text: MESSAGES.longCall });
+  expectError(refused, 400, "VALIDATION_FAILED", API_MESSAGES.longCall);
+  expect(refused.body.fields).toEqual({ text: API_MESSAGES.longCall });
   const full = await write(1_996);
   expect(full.body.callGuest?.text).toHaveLength(2 * (4 * 2_000 + 1_996) + 4);
   await put(ADMIN_API.markCalled(booking._id), { since: full.body.callGuest?.since });

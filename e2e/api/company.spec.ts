@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { FIRST_COMPANY } from "../../lib/content/site";
 import { PAGES } from "../../lib/paths";
 import type { CompanyDto } from "../../lib/schemas/company";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { DEMO_TOURISTS } from "../../lib/fixtures/demo-people";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, logIn } from "../fixtures/api-client";

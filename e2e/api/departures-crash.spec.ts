@@ -4,7 +4,8 @@ import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
 // Keeps the test's own database connections from hanging forever after the test has killed the database process.
 import "../../lib/server/infra/closed-sockets";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { WEEKDAYS } from "../../lib/domain/schedule";
 import type { ErrorBody } from "../../lib/errors";
 import { touristSignupBody } from "../../lib/fixtures/factories";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import { ANSWER_TIME } from "../../lib/domain/message-answers";
@@ -189,8 +190,8 @@ test("invalid enquiries and answers are rejected", async () => {
       () => answer(message._id, "x".repeat(2_001)),
     ],
     ...[unknown, "x", "$ne"].flatMap((id): ErrorCase[] => [
-      [`answer ${id}`, 404, "NOT_FOUND", MESSAGES.messageNotFound, () => answer(id, "Hello")],
-      [`book for ${id}`, 404, "NOT_FOUND", MESSAGES.messageNotFound, () => book(id)],
+      [`answer ${id}`, 404, "NOT_FOUND", API_MESSAGES.messageNotFound, () => answer(id, "Hello")],
+      [`book for ${id}`, 404, "NOT_FOUND", API_MESSAGES.messageNotFound, () => book(id)],
     ]),
   ]);
   const errors = await write({ name: "", email: "x", message: " " });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { PAGES } from "../../lib/paths";
 import type { AuditEntryDto } from "../../lib/schemas/admin-dto";
 import type { AnalyticsDto } from "../../lib/schemas/analytics";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { guestBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { GUEST_BOOKINGS, RATE_LIMITS } from "../../lib/limits";
 import type { AvailabilityDto } from "../../lib/schemas/availability";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { API_MESSAGES } from "../../lib/content/api-messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { GuestFoundDto } from "../../lib/schemas/guest";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { FIRST_HOME_PAGE } from "../../lib/content/home-page";
 import type { HomePageDto } from "../../lib/schemas/home-page";
 import { call, expectError } from "../fixtures/api-client";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import ICAL from "ical.js";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { HostDeparturesDto } from "../../lib/schemas/host-calendar";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { dayFrom } from "../../lib/fixtures/factories";
 import type { OwnDataDto } from "../../lib/schemas/own-data";
 import type { OwnProviderDto, ProviderDto } from "../../lib/schemas/provider-dto";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { dayFrom } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ImportOutcomeDto } from "../../lib/schemas/file-import";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { call, expectError, newTourist } from "../fixtures/api-client";

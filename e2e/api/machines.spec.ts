@@ -1,7 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { expect, test } from "@playwright/test";
 import type { z } from "zod";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { answerText, faqQuestions } from "../../lib/content/faq";
 import { MESSAGES } from "../../lib/content/messages";
 import { FIRST_COMPANY } from "../../lib/content/site";
@@ -168,7 +170,7 @@ test("an assistant reads the sentence of an error, and sees only what is public"
     ["search_offers", { date: "2020-01-01" }, MESSAGES.dayPassed],
     ["search_offers", { date: "2026-02-31" }, MESSAGES.noSuchDay],
     ["get_availability", { offer: host, from: "2026-02-31" }, MESSAGES.noSuchDay],
-    ["get_availability", { offer: host, from: "2027-01-01", to: "2028-01-01" }, MESSAGES.longRange(62)],
+    ["get_availability", { offer: host, from: "2027-01-01", to: "2028-01-01" }, API_MESSAGES.longRange(62)],
   ];
   for (const [name, input, sentence] of cases) {
     expect([name, input, await errorOf(name, input)]).toEqual([name, input, sentence]);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import type { MailDto, WholeMailDto } from "../../lib/schemas/mail-dto";
 import type { MailDoc } from "../../models/mail";
 import { call, expectError } from "../fixtures/api-client";

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { API } from "../../lib/api-paths";
 import { touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { OwnDataDto } from "../../lib/schemas/own-data";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { productBookingBody } from "../../lib/fixtures/factories";
 import { withQuery } from "../../lib/paths";
 import type { FoundDto } from "../../lib/schemas/panel-search";

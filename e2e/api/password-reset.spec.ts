@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { touristSignupBody } from "../../lib/fixtures/factories";
 import { resetPasswordPath } from "../../lib/paths";
 import type { ActivityDto } from "../../lib/schemas/activity";
@@ -54,7 +55,7 @@ test.describe("a password reset", () => {
   test("a reset link sets a new password once, logs in, ends all sessions, and the owner gets a mail", async () => {
     const { email, id, token: session } = await newTourist();
     const asked = await forgot(` ${email.toUpperCase()} `);
-    expect([asked.status, asked.body]).toEqual([202, { message: MESSAGES.linkSent }]);
+    expect([asked.status, asked.body]).toEqual([202, { message: API_MESSAGES.linkSent }]);
     const [letter] = await letters("account.reset-password", email);
     expect(letter).toMatchObject({ isSecret: true, subject: "Choose a new password for Nelum Trails" });
     const link = await token("account.reset-password", email);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { dayFrom, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import { type OwnDataDto, ownDataDtoSchema } from "../../lib/schemas/own-data";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { colomboMoment } from "../../lib/domain/dates";
 import { versionOn } from "../../lib/domain/product-fields";
 import { dayFrom, newProductBody, productBookingBody, productEditBody } from "../../lib/fixtures/factories";

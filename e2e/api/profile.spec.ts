@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ReviewDto } from "../../lib/schemas/review";
@@ -79,7 +80,7 @@ test.describe("a change of profile", () => {
 
   test("an admin has no profile to change", async () => {
     const answer = await call("PATCH", API.me, { token: await adminSession(), body: { fullName: "Root" } });
-    expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyTouristsAndProvidersHaveProfiles);
+    expectError(answer, 403, "WRONG_ROLE", API_MESSAGES.onlyTouristsAndProvidersHaveProfiles);
   });
 });
 
@@ -184,6 +185,6 @@ test.describe("one's own reviews", () => {
 
   test("an admin has no reviews of their own", async () => {
     const answer = await call("GET", API.ownReviews, { token: await adminSession() });
-    expectError(answer, 403, "WRONG_ROLE", MESSAGES.onlyTouristsAndProvidersHaveReviews);
+    expectError(answer, 403, "WRONG_ROLE", API_MESSAGES.onlyTouristsAndProvidersHaveReviews);
   });
 });

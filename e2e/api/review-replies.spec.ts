@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import type { ReviewDto } from "../../lib/schemas/review";
 import { call, expectError, newTourist } from "../fixtures/api-client";
 import { newReview } from "../fixtures/cast";

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
 import { API_MESSAGES } from "../../lib/content/api-messages";
-import { MESSAGES } from "../../lib/content/messages";
 import type { ErrorBody } from "../../lib/errors";
 import { RATE_LIMITS } from "../../lib/limits";
 import { PAGES } from "../../lib/paths";
@@ -38,7 +37,7 @@ const logIn = <T = SessionDto>(
 async function asked(person: Person, given: object = {}): Promise<Asked> {
   const answer = await logIn<ErrorBody>(person, given);
   const isGiven = Object.keys(given).length > 0;
-  const sentence = isGiven ? MESSAGES.secondFactorWrong : MESSAGES.secondFactorAsked;
+  const sentence = isGiven ? API_MESSAGES.secondFactorWrong : API_MESSAGES.secondFactorAsked;
   expectError(answer, 401, "SECOND_FACTOR", sentence);
   expect(answer.headers.getSetCookie()).toEqual([]);
   return answer.body.details as unknown as Asked;
@@ -236,8 +235,8 @@ test("a password reset needs the second factor, and changes nothing before", asy
     call<SessionDto>("POST", API.resetPassword, {
       body: { token: link, password: "heron-tank-lotus", ...given },
     });
-  expectError(await reset({}), 401, "SECOND_FACTOR", MESSAGES.secondFactorAsked);
-  expectError(await reset({ code: "000000" }), 401, "SECOND_FACTOR", MESSAGES.secondFactorWrong);
+  expectError(await reset({}), 401, "SECOND_FACTOR", API_MESSAGES.secondFactorAsked);
+  expectError(await reset({ code: "000000" }), 401, "SECOND_FACTOR", API_MESSAGES.secondFactorWrong);
   expect((await call("GET", API.me, { token: person.token })).status).toBe(200);
   await asked(person);
   expect((await reset({ code: recoveryCodes[0] })).status).toBe(200);

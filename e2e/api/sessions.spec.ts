@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import jwt from "jsonwebtoken";
-import { ADMIN_API, API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MOST_SESSIONS } from "../../lib/domain/session-rules";
 import type { ActivityDto } from "../../lib/schemas/activity";
 import type { CodesSetupDto } from "../../lib/schemas/second-factor";
@@ -227,7 +228,7 @@ test("a second-factor code also confirms a session, once, if the account has a s
   const confirm = (token: string, code: string) =>
     call<SessionDto>("POST", API.confirm, { token, body: { code } });
   const { token } = person;
-  expectError(await confirm(token, "123456"), 400, "VALIDATION_FAILED", MESSAGES.secondFactorWrong);
+  expectError(await confirm(token, "123456"), 400, "VALIDATION_FAILED", API_MESSAGES.secondFactorWrong);
   const { secret, setup } = (await call<CodesSetupDto>("POST", API.oneTimeCodes, { token })).body;
   const body = { setup, code: codeOf(secret) };
   expect((await call("PUT", API.oneTimeCodes, { token, body })).status).toBe(200);

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES, productVersionPage, SCHEDULE_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API_NOUNS } from "../../lib/api-paths";
+import { API_NOUNS } from "../../lib/api-paths";
 import { API_MESSAGES } from "../../lib/content/api-messages";
 import {
   mayMake,

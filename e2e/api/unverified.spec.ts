@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import mongoose from "mongoose";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { productBookingBody } from "../../lib/fixtures/factories";
 import { BOOKINGS, RATE_LIMITS, UNVERIFIED } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";

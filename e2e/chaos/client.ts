@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import type { Person } from "../../bench/people.mjs";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import type { Random } from "../fixtures/random";
 import type { Count, Kind, Ledger, Thing } from "./ledger";
 

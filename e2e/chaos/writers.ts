@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Person } from "../../bench/people.mjs";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { isBookableOnline, PRODUCTS } from "../../lib/domain/catalogue";
 import { listing, productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { Client, firstId, formOf, picture, type Round, serviceName, type Target } from "./client";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { dayFrom } from "../../lib/fixtures/factories";
 import { withQuery } from "../../lib/paths";
 import { countCalls, openMore, openRow, openSection, question, rowOf, said } from "../fixtures/admin-pages";
@@ -140,7 +140,7 @@ test("an action that another admin did first shows an error, and the list is upd
   await openRow(rowOf(page, first.reference));
   await page.getByRole("button", { name: `Approve booking ${first.reference}` }).click();
   await expect(
-    said(page, `${MESSAGES.approveBookingFailed}: This booking is already confirmed.`),
+    said(page, `${ADMIN_MESSAGES.approveBookingFailed}: This booking is already confirmed.`),
   ).toBeVisible();
   await expect(rowOf(page, first.reference)).toContainText("Confirmed");
   await expect(rowOf(page, second.reference)).toHaveCount(0);
@@ -153,14 +153,14 @@ test("each failed action shows its own message", async ({ page, tourist }) => {
   await page.route("**/api/bookings/admin/**", (route) => route.abort());
   await row.getByRole("button", { name: `Approve booking ${reference}` }).click();
   await expect(
-    said(page, `${MESSAGES.approveBookingFailed}: The server could not be reached.`),
+    said(page, `${ADMIN_MESSAGES.approveBookingFailed}: The server could not be reached.`),
   ).toBeVisible();
 
   await page.unroute("**/api/bookings/admin/**");
   await page.route("**/api/bookings/admin/**", (route) => route.fulfill({ status: 500, body: "" }));
   for (const [label, deed, keep, sentence] of [
-    ["Cancel", "Cancel booking", "Keep booking", MESSAGES.cancelBookingFailed],
-    ["Delete", "Delete", "Keep it", MESSAGES.deleteBookingFailed],
+    ["Cancel", "Cancel booking", "Keep booking", ADMIN_MESSAGES.cancelBookingFailed],
+    ["Delete", "Delete", "Keep it", ADMIN_MESSAGES.deleteBookingFailed],
   ] as const) {
     const button = page.getByRole("button", { name: `${label} booking ${reference}` });
     await openMore(row, `booking ${reference}`);
@@ -224,7 +224,7 @@ test("bulk approval shows the result of each booking", async ({ page, tourist })
   await approve.click();
   await question(page).getByRole("button", { name: "Approve", exact: true }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.bulkApproveFailed}. Please try again.`,
+    `${ADMIN_MESSAGES.bulkApproveFailed}. Please try again.`,
   );
   await question(page).getByRole("button", { name: "Not now" }).click();
   await expect(page.getByLabel(`Select booking ${bookings[2].reference}`)).toBeChecked();
@@ -263,7 +263,7 @@ test("an admin enters a booking for a caller, on a past day, with the suggested 
   await page.route("**/api/bookings/admin", (route) => route.abort());
   await send.click();
   await expect(
-    page.getByText(`${MESSAGES.addBookingFailed}: The server could not be reached.`),
+    page.getByText(`${ADMIN_MESSAGES.addBookingFailed}: The server could not be reached.`),
   ).toBeVisible();
   await expect(total).toHaveValue("90000");
   await page.unroute("**/api/bookings/admin");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
 import { withQuery } from "../../lib/paths";
@@ -55,7 +56,7 @@ test("an admin approves a provider, withdraws the approval and deletes the provi
   await page.getByRole("button", { name: `Delete ${serviceName}` }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.deleteProviderFailed}. Please try again.`,
+    `${ADMIN_MESSAGES.deleteProviderFailed}. Please try again.`,
   );
   await page.unroute("**/api/admin/providers/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
@@ -125,10 +126,10 @@ test("each failed action on an approved provider shows its own message and chang
   await openSection(page, ADMIN_PAGES.provider(host._id), before);
   await page.route("**/api/admin/providers/**", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: "Approve change" }).click();
-  await expect(said(page, `${MESSAGES.approveProviderFailed}. Please try again.`)).toBeVisible();
+  await expect(said(page, `${ADMIN_MESSAGES.approveProviderFailed}. Please try again.`)).toBeVisible();
   for (const [label, keep, sentence] of [
-    ["Decline change", "Not now", MESSAGES.rejectChangeFailed],
-    ["Withdraw approval", "Keep approval", MESSAGES.withdrawApprovalFailed],
+    ["Decline change", "Not now", ADMIN_MESSAGES.rejectChangeFailed],
+    ["Withdraw approval", "Keep approval", ADMIN_MESSAGES.withdrawApprovalFailed],
   ] as const) {
     const button = page.getByRole("button", { name: new RegExp(`^${label} (?:to|of) ${before}$`) });
     await openMore(page, before);
@@ -173,7 +174,7 @@ test("a provider added with pictures is approved at once, and a failure keeps th
   await page.route("**/api/admin/providers", (route) => route.abort());
   await send.click();
   await expect(
-    page.getByText(`${MESSAGES.addProviderFailed}: The server could not be reached.`),
+    page.getByText(`${ADMIN_MESSAGES.addProviderFailed}: The server could not be reached.`),
   ).toBeVisible();
   await page.unroute("**/api/admin/providers");
   await expect(page.getByRole("img", { name: "Preview of raft.jpg" })).toHaveCount(2);
@@ -201,7 +202,7 @@ test("an admin adds a tourist, gets an error for a taken email, and deletes the 
   await openSection(page, ADMIN_PAGES.newTourist, "Add a traveller");
   await fill();
   await expect(
-    page.getByText(`${MESSAGES.addTouristFailed}: An account with this email already exists.`),
+    page.getByText(`${ADMIN_MESSAGES.addTouristFailed}: An account with this email already exists.`),
   ).toBeVisible();
 
   await openSection(page, at(ADMIN_PAGES.tourists, email), "Travellers");
@@ -219,7 +220,7 @@ test("deleting a tourist whom another admin deleted shows an error", async ({ pa
   await page.getByRole("button", { name: /^Delete/ }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.deleteTouristFailed}: Tourist not found`,
+    `${ADMIN_MESSAGES.deleteTouristFailed}: Tourist not found`,
   );
   await question(page).getByRole("button", { name: "Keep it" }).click();
   await expect(rowOf(page, tourist.email)).toHaveCount(0);
@@ -252,12 +253,12 @@ test("an admin approves reviews alone and in bulk, rejects one and deletes one",
   await page.route("**/api/admin/reviews/**", (route) => route.fulfill({ status: 500, body: "" }));
   const third = await openRow(rowOf(page, "Third words."));
   await third.getByRole("button", { name: /^Approve/ }).click();
-  await expect(said(page, `${MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
+  await expect(said(page, `${ADMIN_MESSAGES.approveReviewFailed}. Please try again.`)).toBeVisible();
   await third.getByRole("button", { name: /^Reject/ }).click();
   await expect(question(page)).toContainText("so no one will see it. The About page counts the review");
   await question(page).getByRole("button", { name: "Reject" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.rejectReviewFailed}. Please try again.`,
+    `${ADMIN_MESSAGES.rejectReviewFailed}. Please try again.`,
   );
   await page.unroute("**/api/admin/reviews/**");
   await question(page).getByRole("button", { name: "Reject" }).click();
@@ -271,7 +272,7 @@ test("an admin approves reviews alone and in bulk, rejects one and deletes one",
   await page.route("**/api/admin/reviews/**", (route) => route.fulfill({ status: 500, body: "" }));
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.deleteReviewFailed}. Please try again.`,
+    `${ADMIN_MESSAGES.deleteReviewFailed}. Please try again.`,
   );
   await page.unroute("**/api/admin/reviews/**");
   await question(page).getByRole("button", { name: "Delete" }).click();
@@ -325,7 +326,7 @@ test("a message shows 50 characters, its whole text on request, and can be delet
   await page.getByRole("button", { name: `Delete the message from ${name}` }).click();
   await question(page).getByRole("button", { name: "Delete" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.deleteMessageFailed}: The server could not be reached.`,
+    `${ADMIN_MESSAGES.deleteMessageFailed}: The server could not be reached.`,
   );
   await page.unroute("**/api/admin/contact-messages/**");
   await question(page).getByRole("button", { name: "Delete" }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { openSection, rowOf, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";
 import { test } from "../fixtures/browser";
@@ -42,7 +42,7 @@ test("a message from the contact form is stored as a mail, which an admin reads 
 
   await page.route("**/resend", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(said(page, `${MESSAGES.resendMailFailed}. Please try again.`)).toBeVisible();
+  await expect(said(page, `${ADMIN_MESSAGES.resendMailFailed}. Please try again.`)).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(said(page, "No mail server is set up, so we can't send this email.")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("Mail resent");

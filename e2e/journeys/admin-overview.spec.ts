@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
 import { API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { colomboMoment, daysAfter } from "../../lib/domain/dates";
 import { productBookingBody } from "../../lib/fixtures/factories";
 import { formatInstant } from "../../lib/format";
@@ -65,7 +65,7 @@ test("a failed list shows an error, and the other lists load", async ({ context,
     const { hostname } = new URL(own.baseUrl);
     await context.addCookies([{ name: "nelum_session", value: own.admin, domain: hostname, path: "/" }]);
     await page.goto(`${own.baseUrl}${ADMIN_PAGES.overview}`);
-    const failed = page.getByRole("alert").filter({ hasText: MESSAGES.adminDataFailed });
+    const failed = page.getByRole("alert").filter({ hasText: ADMIN_MESSAGES.adminDataFailed });
     await expect(page.getByRole("region", { name: "Reviews" }).getByRole("alert")).toBeVisible();
     await expect(failed).toHaveCount(1);
     for (const name of ["Bookings", "Hosts", "Travellers", "Messages"]) {

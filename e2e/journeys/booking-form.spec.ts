@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factories";
 import { PAGES, signupPath } from "../../lib/paths";
@@ -310,7 +311,7 @@ test("after a price change, the form shows the new price and asks before booking
     sent.push(body.expectedTotal);
     if (body.expectedTotal === 18_000)
       return route.continue({ postData: { ...body, expectedTotal: 15_000 } });
-    const error = { error: MESSAGES.priceChanged("LKR 18,000"), code: "PRICE_CHANGED", requestId: "r" };
+    const error = { error: API_MESSAGES.priceChanged("LKR 18,000"), code: "PRICE_CHANGED", requestId: "r" };
     await route.fulfill({ status: 409, body: JSON.stringify({ ...error, details: { total: 18_000 } }) });
   });
   await openBookingForm(page);

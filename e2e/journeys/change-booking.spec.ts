@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import { colomboMoment } from "../../lib/domain/dates";
 import { formatDate, formatGroup, formatTime, formatTotal } from "../../lib/format";
@@ -92,7 +94,7 @@ test("a guest moves, enlarges and cancels a booking, and each dialog explains th
   const approved = await call("PUT", ADMIN_API.approveBooking(now?._id ?? ""), { token: admin });
   expect(approved.status).toBe(200);
   await dialog.getByRole("button", { name: "Ask to change group size" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
+  await expect(dialog.getByRole("alert")).toContainText(API_MESSAGES.changedMeanwhile);
   await expect(dialog.getByRole("alert")).toContainText(
     `${formatDate(date)}, 3:00 pm, 2 adults, $20.00, confirmed.`,
   );
@@ -205,7 +207,7 @@ test("an admin edits all of a booking in one form, which asks before overbooking
   const body = { specialNotes: "By boat." };
   expect((await call("PUT", ADMIN_API.booking(_id), { token: admin, body })).status).toBe(200);
   await save.click();
-  await expect(problem).toContainText(MESSAGES.changedMeanwhile);
+  await expect(problem).toContainText(API_MESSAGES.changedMeanwhile);
   await ours.check();
   await save.click();
   await expect(said(page, `Booking ${reference} saved.`)).toBeVisible();

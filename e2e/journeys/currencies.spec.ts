@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API } from "../../lib/api-paths";
 import { PAGES } from "../../lib/paths";
 import { openSection, said } from "../fixtures/admin-pages";
 import { call } from "../fixtures/api-client";

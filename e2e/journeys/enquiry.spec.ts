@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { API } from "../../lib/api-paths";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import { ANSWER_TIME, ANSWER_WITHIN } from "../../lib/domain/message-answers";
 import { wantedHash } from "../../lib/domain/wanted";
@@ -165,7 +167,7 @@ test("an admin answers a message in the list, and sees the answer there", async 
   await page.route("**/contact-messages/**", (route) => route.abort());
   await question(page).getByRole("button", { name: "Save answer" }).click();
   await expect(question(page).getByRole("alert")).toHaveText(
-    `${MESSAGES.answerMessageFailed}: The server could not be reached.`,
+    `${ADMIN_MESSAGES.answerMessageFailed}: The server could not be reached.`,
   );
   await page.unroute("**/contact-messages/**");
   await question(page).getByRole("button", { name: "Save answer" }).click();

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API } from "../../lib/api-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { API } from "../../lib/api-paths";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { formatDate, formatTime } from "../../lib/format";
 import { ownBookingPath, PAGES, withQuery } from "../../lib/paths";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
@@ -76,7 +77,7 @@ test("a host cancels a confirmed booking, and the guest reads reason and note", 
   await dialog.getByLabel("Reason").selectOption("The host is not available");
   await dialog.getByLabel("Message to the guest").fill("The boat needs repairs.");
   await confirm.click();
-  await expect(dialog.getByRole("alert")).toContainText(MESSAGES.changedMeanwhile);
+  await expect(dialog.getByRole("alert")).toContainText(API_MESSAGES.changedMeanwhile);
   await expect(dialog).toContainText("1 adult and 1 child");
   await confirm.click();
   await expect(dialog).toBeHidden();
@@ -160,7 +161,7 @@ test("a host with upcoming confirmed bookings hands them over to the office and 
   await expect(handOver).toHaveCount(0);
   await dialog.getByLabel("Your password").fill(PROVIDER_PASSWORD);
   await erase.click();
-  await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
+  await expect(dialog.getByRole("alert")).toHaveText(API_MESSAGES.bookingsAhead(1));
   const guest = `Ingrid Solberg, 2 adults and 1 child, ${booking.reference}`;
   await expect(ahead(page)).toContainText(guest);
   await expect(ahead(page)).toContainText(`${formatDate(date)}, 6:30 am`);
@@ -168,7 +169,7 @@ test("a host with upcoming confirmed bookings hands them over to the office and 
   await expectAccessible(page);
   // The first click erases nothing, because the host has an upcoming booking.
   await erase.click();
-  await expect(dialog.getByRole("alert")).toHaveText(MESSAGES.bookingsAhead(1));
+  await expect(dialog.getByRole("alert")).toHaveText(API_MESSAGES.bookingsAhead(1));
   expect(await ownBooking(token)).toMatchObject({ status: "confirmed" });
 
   await handOver.check();

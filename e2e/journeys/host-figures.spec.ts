@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API } from "../../lib/api-paths";
 import { ROLE_HINT_COOKIE } from "../../lib/domain/session-hint";
 import { formatDate } from "../../lib/format";
 import { openSection } from "../fixtures/admin-pages";

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { ADMIN_API } from "../../lib/admin-api-paths";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { API } from "../../lib/api-paths";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { MESSAGES } from "../../lib/content/messages";
 import { PAGES, withQuery } from "../../lib/paths";
 import type { OwnProviderDto } from "../../lib/schemas/provider-dto";
@@ -206,7 +208,7 @@ test("an admin arranges the photos of a listing at once, and a failure shows an 
   await pictures.getByRole("button", { name: "Move boat.jpg earlier" }).click();
   await page.route(`**${ADMIN_API.provider(host._id)}`, (route) => route.abort(), { times: 1 });
   await pictures.getByRole("button", { name: "Save changes" }).click();
-  await expect(pictures.getByRole("alert").first()).toContainText(MESSAGES.changePicturesFailed);
+  await expect(pictures.getByRole("alert").first()).toContainText(ADMIN_MESSAGES.changePicturesFailed);
   await pictures.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`Pictures of ${host.serviceName} saved.`)).toBeVisible();
   const { body } = await call<OwnProviderDto>("GET", `/api/providers/${host._id}`);

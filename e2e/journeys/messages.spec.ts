@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { MESSAGES } from "../../lib/content/messages";
 
 /**
@@ -7,11 +8,13 @@ import { MESSAGES } from "../../lib/content/messages";
  * here, so that a changed sentence fails this test. The journeys refer to sentences by key.
  */
 
-type Key = keyof typeof MESSAGES;
+const FIXED = { ...MESSAGES, ...ADMIN_MESSAGES };
+
+type Key = keyof typeof FIXED;
 
 interface Row {
   /**
-   * Key in `MESSAGES`; undefined if only a component has the sentence. The journey then contains the sentence itself.
+   * Key in `FIXED`; undefined if only a component has the sentence. The journey then contains the sentence itself.
    */
   key?: Key;
   /** The exact sentence, with `…` for inserted values. */
@@ -205,7 +208,7 @@ const ROWS = [
 
 /** The sentence of a key, with `…` for inserted values. */
 function sentenceOf(key: Key): string {
-  const message: string | ((value: never) => string) = MESSAGES[key];
+  const message: string | ((value: never) => string) = FIXED[key];
   return typeof message === "string" ? message : message("…" as never);
 }
 

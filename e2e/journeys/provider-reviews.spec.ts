@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { ADMIN_API, API } from "../../lib/api-paths";
+import { ADMIN_API } from "../../lib/admin-api-paths";
+import { API } from "../../lib/api-paths";
 import { MESSAGES } from "../../lib/content/messages";
 import { formatDate } from "../../lib/format";
 import { PAGES, withQuery } from "../../lib/paths";

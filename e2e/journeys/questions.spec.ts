@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { ADMIN_PAGES } from "../../lib/admin-paths";
-import { MESSAGES } from "../../lib/content/messages";
+import { ADMIN_MESSAGES } from "../../lib/content/admin-messages";
 import { PAGES } from "../../lib/paths";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
 import { openSection, question, said } from "../fixtures/admin-pages";
@@ -30,7 +30,7 @@ test("an admin publishes the question of a message, visitors read it, and it can
   await expect(form.getByRole("checkbox", { name: "mark the message from Ada as answered" })).toBeChecked();
   await page.route("**/contact-messages/**", (route) => route.abort());
   await form.getByRole("button", { name: "Publish" }).click();
-  await expect(form.getByRole("alert")).toContainText(MESSAGES.publishQuestionFailed);
+  await expect(form.getByRole("alert")).toContainText(ADMIN_MESSAGES.publishQuestionFailed);
   await page.unroute("**/contact-messages/**");
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(said(page, "The question is now on the page for Bicycle Tour.")).toBeVisible();

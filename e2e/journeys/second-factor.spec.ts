@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { MESSAGES } from "../../lib/content/messages";
+import { API_MESSAGES } from "../../lib/content/api-messages";
 import { PAGES, withQuery } from "../../lib/paths";
 import { expectAccessible } from "../fixtures/axe";
 import { logInHere, problemsOf, test } from "../fixtures/browser";
@@ -64,7 +64,7 @@ test("a user sets up codes by keyboard, logs in with them, recovers, and switche
   await form.getByLabel("Code", { exact: true }).fill("000000");
   await page.keyboard.press("Enter");
   await expect(problemsOf(form)).toBeFocused();
-  await expect(problemsOf(form)).toContainText(MESSAGES.secondFactorWrong);
+  await expect(problemsOf(form)).toContainText(API_MESSAGES.secondFactorWrong);
   await form.getByRole("button", { name: "Use a recovery code" }).click();
   await form.getByLabel("Recovery code").fill(kept[0] ?? "");
   await page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("a user sets up codes by keyboard, logs in with them, recovers, and switche
   await expect(problemsOf(off)).toContainText("Enter the code.");
   await off.getByLabel("Code from your app, or a recovery code").fill("000000");
   await off.getByRole("button", { name: "Turn off" }).click();
-  await expect(problemsOf(off)).toContainText(MESSAGES.secondFactorWrong);
+  await expect(problemsOf(off)).toContainText(API_MESSAGES.secondFactorWrong);
   await off.getByLabel("Code from your app, or a recovery code").fill(kept[1] ?? "");
   await off.getByRole("button", { name: "Turn off" }).click();
   await expect(card(page)).toContainText("Two-step verification is off. You log in with your password only.");

@@ -1,4 +1,4 @@
-/** Messages that only API clients see. Not in `messages.ts`, because browsers download that file. */
+/** Messages that only the server uses. Not in `messages.ts`, because browsers download that file. */
 export const API_MESSAGES = {
   // Invalid requests
   nothingHere: "There is nothing at this address.",
@@ -48,6 +48,9 @@ export const API_MESSAGES = {
   guestNotFound: "We have no data about this guest.",
 
   // Reviews
+  onlyTouristsAndProvidersReview: "Only tourists and providers can submit reviews.",
+  onlyTouristsAndProvidersHaveReviews: "Only tourists and providers have reviews of their own.",
+  reviewNotFound: "Review not found",
   replyIsPublic: "Your reply is already public. Please contact us to change it.",
   replyNotFound: "This review has no reply.",
   replyChanged: "The host has changed this reply since you opened it. Please reload the page.",
@@ -131,4 +134,59 @@ export const API_MESSAGES = {
   groupOrder: "The smallest group must not be larger than the largest one.",
   manyPhotoTexts: "There are more captions than photos. Please reload the page.",
   photoGone: "One of these photos is no longer in the listing. Please reload the page.",
+
+  // Sessions
+  confirmFirst: "Please enter your password again.",
+  secondFactorAsked: "Please also enter a code or use your passkey.",
+  secondFactorWrong: "That didn't work. Try a new code or another method.",
+
+  // Links in mails
+  linkSent: "If this account exists, we have sent a link to its address.",
+  invalidLink: "This link is no longer valid. Please ask for a new one.",
+
+  // Required login or role
+  loginFirst: "Please log in first.",
+  onlyTouristsHaveBookings: "Only tourists have bookings of their own.",
+  onlyTouristsHaveWishLists: "Only tourists have a wish list.",
+
+  // Bookings
+  bookingsAffected: (bookings: number) =>
+    bookings === 1
+      ? "This change would close a start time with 1 booking. Send keepBookings to keep the booking and close the start time to others."
+      : `This change would close start times with ${bookings} bookings. Send keepBookings to keep the bookings and close the start times to others.`,
+  bookingsAhead: (bookings: number) =>
+    bookings === 1
+      ? "You have 1 upcoming confirmed booking. Cancel it first, or let our office look after the guests."
+      : `You have ${bookings} upcoming confirmed bookings. Cancel them first, or let our office look after the guests.`,
+  changedMeanwhile: "This booking has changed. Here is the latest version.",
+  priceChanged: (total: string) => `The price is now ${total}.`,
+  totalWasAgreed: "You agreed this price with our team. Please contact us to change your group size.",
+  tourBegun: "The tour has started, so this booking can't be changed.",
+  cancelledCannotChange: "This booking is cancelled, so it can't be changed.",
+  oneOffer: "Send either a provider's id or a product's name.",
+  reversedRange: "The last day must not be before the first one.",
+  longRange: (days: number) => `Ask for at most ${days} days at once.`,
+  scheduleChanged: "Someone else has just changed this schedule. Please reload the page.",
+  scheduleNotFound: "This tour has no schedule.",
+  instantNeedsSchedule:
+    "Set a schedule first. Bookings can be confirmed instantly only for tours with a schedule.",
+  feedNotFound: "This calendar link doesn't work. The host may have created a new one.",
+  bookingCancelled: "This booking is already cancelled.",
+  bookingConfirmed: "This booking is already confirmed.",
+  bookingNotFound: "Booking not found",
+  answerLinkOld: "This link has expired because the tour has already started.",
+  hostGone: "This host's account no longer exists.",
+  touristNotFound: "Tourist not found",
+
+  // Pages, providers and messages
+  onlyProviders: "Only providers can do this.",
+  onlyTouristsAndProvidersHaveProfiles: "Only tourists and providers have profiles.",
+  messageNotFound: "Message not found",
+
+  // The admin panel
+  hostNoteChanged: "Someone else has just changed these details. Reload the page to see the change.",
+  guestWithoutMail: "We can't email this guest. If you have their phone number, please call them.",
+  longCall: "Too many messages are waiting for this guest. Please call the guest before you add another.",
+  noHostToWrite: "This booking has no host that we can email.",
+  noSuchStaff: "No staff member has this email.",
 } as const;

@@ -8,8 +8,8 @@ import { askedFor } from "@/components/bookings/asked-move";
 import { BookingDifferences, changedBookingOf } from "@/components/bookings/booking-differences";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { hasPassed } from "@/lib/domain/dates";
 import { AppError } from "@/lib/errors";
 import { formatDate, formatTime } from "@/lib/format";
@@ -113,7 +113,7 @@ export function ApproveBooking({ booking }: { booking: BookingDto }) {
       !hasPassed(current, new Date()) &&
         pleaseCallGuest({ guestEmail: booking.guestEmail, contact: current.contact }),
     ),
-    failed: MESSAGES.approveBookingFailed,
+    failed: ADMIN_MESSAGES.approveBookingFailed,
   } as const satisfies AdminCall;
   const question = questionOf(booking);
 

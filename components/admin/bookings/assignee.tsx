@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { SelectField } from "@/components/forms/select-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 interface AssigneeProps {
@@ -56,7 +56,7 @@ export function Assignee({ booking: { _id, reference, office }, staff }: Assigne
           path: ADMIN_API.office(_id),
           body: { assignee: chosen || null },
           done: "Assignee saved.",
-          failed: MESSAGES.assignBookingFailed,
+          failed: ADMIN_MESSAGES.assignBookingFailed,
           onDone: forget,
         }}
       />

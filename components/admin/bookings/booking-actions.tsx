@@ -1,8 +1,8 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { MoreActions } from "@/components/admin/shared/more-actions";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { hasPassed } from "@/lib/domain/dates";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { ApproveBooking } from "./approve-booking";
@@ -51,7 +51,7 @@ export function BookingActions({ booking, leaveTo }: BookingActionsProps) {
             method: "DELETE",
             path: ADMIN_API.booking(_id),
             done: `Booking ${reference} deleted.`,
-            failed: MESSAGES.deleteBookingFailed,
+            failed: ADMIN_MESSAGES.deleteBookingFailed,
           }}
           {...(leaveTo ? { leaveTo } : {})}
         />

@@ -1,5 +1,5 @@
 import type { PickerItem } from "@/components/forms/picker-field";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { MAX_PARTY, type QuoteResult } from "@/lib/domain/pricing";

@@ -6,8 +6,8 @@ import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { CANCEL_REASON_WORDS, CANCEL_REASONS, MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
@@ -83,7 +83,7 @@ export function CancelBooking({
         path: ADMIN_API.cancelBooking(_id),
         body,
         done: sentences(`Booking ${reference} cancelled.`, call || (!isSending && CANNOT_EMAIL)),
-        failed: MESSAGES.cancelBookingFailed,
+        failed: ADMIN_MESSAGES.cancelBookingFailed,
       }}
     />
   );

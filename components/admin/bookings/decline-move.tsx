@@ -5,7 +5,7 @@ import { ActionButton } from "@/components/admin/shared/action-button";
 import { askedFor } from "@/components/bookings/asked-move";
 import { pleaseCallGuest, sentences } from "@/components/bookings/please-call-guest";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { MESSAGES } from "@/lib/content/messages";
 import { MAX_CANCEL_NOTE } from "@/lib/domain/cancel-reasons";
 import type { BookingDto } from "@/lib/schemas/booking-dto";

@@ -1,5 +1,5 @@
 import { ImportFile } from "@/components/admin/shared/import-file";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { BOOKING_COLUMNS } from "@/lib/schemas/file-import";
 
 const SAMPLE = [

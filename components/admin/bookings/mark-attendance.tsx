@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { ATTENDANCE, ATTENDANCE_WORDS } from "@/lib/domain/attendance";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
@@ -20,7 +20,7 @@ export function MarkAttendance({ booking: { _id, reference } }: { booking: Booki
             path: ADMIN_API.office(_id),
             body: { attendance },
             done: `Booking ${reference} marked as “${ATTENDANCE_WORDS[attendance]}”.`,
-            failed: MESSAGES.markAttendanceFailed,
+            failed: ADMIN_MESSAGES.markAttendanceFailed,
           }}
         />
       ))}

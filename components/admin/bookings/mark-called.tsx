@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 
 /** A button that records a call to the guest. The booking then leaves the list of guests to call. */
@@ -16,7 +16,7 @@ export function MarkCalled({ booking: { _id, reference, callGuest } }: { booking
         path: ADMIN_API.markCalled(_id),
         body: { since: callGuest?.since },
         done: `Booking ${reference} marked as called.`,
-        failed: MESSAGES.markCalledFailed,
+        failed: ADMIN_MESSAGES.markCalledFailed,
       }}
     />
   );

@@ -2,8 +2,8 @@
 
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { OfficeNote } from "@/components/admin/shared/office-note";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { ATTENDANCE_WORDS, MAX_OFFICE_NOTE } from "@/lib/domain/attendance";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { Assignee } from "./assignee";
@@ -55,7 +55,7 @@ export function OfficePart({ booking, staff, hasBegun }: OfficePartProps) {
                 path: ADMIN_API.office(_id),
                 body: { attendance: null },
                 done: "Attendance cleared.",
-                failed: MESSAGES.markAttendanceFailed,
+                failed: ADMIN_MESSAGES.markAttendanceFailed,
               }}
             />
           ) : (

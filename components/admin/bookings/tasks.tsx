@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { MAX_TASK } from "@/lib/domain/attendance";
 import { colomboMoment, daysAfter } from "@/lib/domain/dates";
 import { formatInstant } from "@/lib/format";
@@ -67,7 +67,7 @@ export function FinishTask({ id, task: { _id, text } }: { id: string; task: Pick
         path: ADMIN_API.office(id),
         body: { doneTask: _id },
         done: "Task done.",
-        failed: MESSAGES.finishTaskFailed,
+        failed: ADMIN_MESSAGES.finishTaskFailed,
       }}
     />
   );
@@ -127,7 +127,7 @@ function AddTask({ booking: { _id, reference }, staff }: TasksProps) {
         path: ADMIN_API.office(_id),
         body: { newTask: { text: text.trim(), date, time, assignee: assignee || null } },
         done: "Task added.",
-        failed: MESSAGES.addTaskFailed,
+        failed: ADMIN_MESSAGES.addTaskFailed,
         onDone: () => setText(""),
       }}
     />

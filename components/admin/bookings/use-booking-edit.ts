@@ -8,9 +8,9 @@ import { sentences } from "@/components/bookings/please-call-guest";
 import type { ChangePrices } from "@/components/bookings/what-change-does";
 import { fieldId } from "@/components/forms/field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import {
@@ -58,7 +58,7 @@ export function useBookingEdit(booking: BookingDto, prices: ChangePrices, onClos
       if (sessionEnded(error)) return undefined;
       over.note(error);
       if (error instanceof AppError) takeUp(error);
-      return explainAdminError(MESSAGES.editBookingFailed, error);
+      return explainAdminError(ADMIN_MESSAGES.editBookingFailed, error);
     },
   });
 

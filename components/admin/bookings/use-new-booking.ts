@@ -7,10 +7,10 @@ import { explainAdminError } from "@/components/admin/shared/explain-admin-error
 import { useEndedAdminSession } from "@/components/admin/shared/use-ended-admin-session";
 import { sentences } from "@/components/bookings/please-call-guest";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { pleaseCall } from "@/lib/domain/guest-contact";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -62,7 +62,7 @@ export function useNewBooking(
     },
     explain: (error) => {
       over.note(error);
-      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addBookingFailed, error);
+      return sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.addBookingFailed, error);
     },
   });
 

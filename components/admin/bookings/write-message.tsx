@@ -5,8 +5,8 @@ import { ActionButton } from "@/components/admin/shared/action-button";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { OFFICE_MESSAGES } from "@/lib/content/office-messages";
 import { MAX_OFFICE_MESSAGE, type WrittenTo } from "@/lib/domain/office-message";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
@@ -79,7 +79,7 @@ export function WriteMessage({ booking: { _id, reference }, to, name }: WriteMes
         done: isSending
           ? `Your message to ${name} is on its way.`
           : `No mail server is set up, so your message to ${name} was only stored.`,
-        failed: MESSAGES.writeAboutBookingFailed,
+        failed: ADMIN_MESSAGES.writeAboutBookingFailed,
       }}
     />
   );

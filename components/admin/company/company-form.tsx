@@ -7,9 +7,9 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { CompanyDto } from "@/lib/schemas/company";
 
 export function CompanyForm({ stored }: { stored: CompanyDto }) {
@@ -31,7 +31,7 @@ export function CompanyForm({ stored }: { stored: CompanyDto }) {
       reload();
     },
     explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.saveCompanyFailed, error),
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.saveCompanyFailed, error),
   });
   const { field } = form;
   return (

@@ -8,9 +8,9 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import {
   aboutIn,
   CURRENCIES,
@@ -66,7 +66,8 @@ export function RatesForm({ stored }: { stored: ExchangeRatesDto }) {
       say("Exchange rates saved.");
       reload();
     },
-    explain: (error) => (sessionEnded(error) ? undefined : explainAdminError(MESSAGES.ratesFailed, error)),
+    explain: (error) =>
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.ratesFailed, error),
   });
   return (
     <form {...form.formProps} aria-label="Exchange rates" className="max-w-3xl space-y-6">

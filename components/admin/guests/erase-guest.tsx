@@ -8,9 +8,9 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { GuestFoundDto } from "@/lib/schemas/guest";
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
@@ -47,7 +47,7 @@ export function EraseGuest() {
       form.reset({ contact: answer.contact });
     },
     explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.findGuestFailed, error),
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.findGuestFailed, error),
   });
   const isEmpty = found && found.bookings + found.messages === 0;
   const cancels =
@@ -82,7 +82,7 @@ export function EraseGuest() {
                 path: ADMIN_API.eraseGuest,
                 body: { contact: found.contact },
                 done: `We erased the guest's data from ${amountOf(found)}.`,
-                failed: MESSAGES.eraseGuestFailed,
+                failed: ADMIN_MESSAGES.eraseGuestFailed,
                 onDone: () => setFound(undefined),
               }}
             />

@@ -1,5 +1,5 @@
 import { ImportFile } from "@/components/admin/shared/import-file";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { TOURIST_COLUMNS } from "@/lib/schemas/file-import";
 
 /** The form that adds travellers' accounts from a CSV file. */

@@ -10,10 +10,10 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
 
 const SECRET = ["password"] as const;
@@ -44,7 +44,7 @@ export function TouristForm({ countriesId, countries }: TouristFormProps) {
       router.refresh();
     },
     explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addTouristFailed, error),
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.addTouristFailed, error),
   });
   return (
     <form {...form.formProps} aria-label="Add a traveller" className="max-w-xl space-y-6">

@@ -4,9 +4,9 @@ import { EndSessions } from "@/components/admin/shared/end-sessions";
 import { MoreActions } from "@/components/admin/shared/more-actions";
 import { When } from "@/components/admin/shared/when";
 import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/schemas/list-address";
 import type { TouristDto } from "@/lib/schemas/tourist-dto";
@@ -92,7 +92,7 @@ export const TOURISTS: ListLook<TouristDto> = {
               method: "DELETE",
               path: ADMIN_API.tourist(_id),
               done: `${fullName} deleted.`,
-              failed: MESSAGES.deleteTouristFailed,
+              failed: ADMIN_MESSAGES.deleteTouristFailed,
             }}
           />
         </MoreActions>

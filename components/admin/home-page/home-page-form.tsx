@@ -11,9 +11,10 @@ import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
 import { usePictures } from "@/components/forms/use-pictures";
 import { keepTexts, textOf } from "@/components/host-editor/photo-texts";
-import { ADMIN_API, API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { HomePage } from "@/lib/domain/home-page";
 import { HERO_DRAWINGS } from "@/lib/domain/home-page";
 import { HOME_SLIDES } from "@/lib/domain/uploads";
@@ -63,7 +64,7 @@ export function HomePageForm({ stored }: { stored: HomePageDto }) {
     },
     explain: (error) => {
       storedPictures.forget();
-      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.saveHomePageFailed, error);
+      return sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.saveHomePageFailed, error);
     },
   });
   const { field } = form;

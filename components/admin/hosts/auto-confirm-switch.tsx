@@ -1,6 +1,6 @@
 import { PanelSwitch } from "@/components/admin/shared/panel-switch";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 /** A switch. If it is on, a provider confirms a pending booking by accepting it. */
@@ -26,7 +26,7 @@ export function AutoConfirmSwitch({
         done: autoConfirm
           ? `Our team now confirms bookings for ${serviceName}.`
           : `The host now confirms bookings for ${serviceName}.`,
-        failed: MESSAGES.autoConfirmFailed,
+        failed: ADMIN_MESSAGES.autoConfirmFailed,
       }}
     />
   );

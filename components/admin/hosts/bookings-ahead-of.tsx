@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { BookingsAhead, whomWeEmail } from "@/components/bookings/bookings-ahead";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
 import { colomboMoment } from "@/lib/domain/dates";
 import type { BookingDto } from "@/lib/schemas/booking-dto";

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
 import { withQuery } from "@/lib/paths";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -47,7 +47,7 @@ export function DropChange({ provider: { _id, serviceName, version } }: { provid
         method: "DELETE",
         path: withQuery(ADMIN_API.pendingChange(_id), { note: note || undefined, version }),
         done: `Change to ${serviceName} declined.`,
-        failed: MESSAGES.rejectChangeFailed,
+        failed: ADMIN_MESSAGES.rejectChangeFailed,
       }}
     />
   );
@@ -74,7 +74,7 @@ export function WithdrawApproval({ provider: { _id, serviceName, version } }: { 
         path: ADMIN_API.approveProvider(_id),
         body: { approved: false, note, version },
         done: `Approval of ${serviceName} withdrawn.`,
-        failed: MESSAGES.withdrawApprovalFailed,
+        failed: ADMIN_MESSAGES.withdrawApprovalFailed,
       }}
     />
   );

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { OfficeNote } from "@/components/admin/shared/office-note";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { MAX_DECISION_NOTE, MAX_HOST_NOTE } from "@/lib/domain/provider-decisions";
 import { formatDate, formatInstant } from "@/lib/format";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
@@ -43,7 +43,7 @@ export function HostOffice({ provider }: OfHost) {
               path,
               body: { suspendedUntil: null },
               done: `Guests can book ${serviceName} again.`,
-              failed: MESSAGES.endSuspensionFailed,
+              failed: ADMIN_MESSAGES.endSuspensionFailed,
             }}
           />
         </div>
@@ -67,7 +67,7 @@ export function HostOffice({ provider }: OfHost) {
               path,
               body: { changesAsked: null },
               done: "You withdrew the request for changes.",
-              failed: MESSAGES.askForChangesFailed,
+              failed: ADMIN_MESSAGES.askForChangesFailed,
             }}
           />
         </div>
@@ -116,7 +116,7 @@ export function AskForChanges({ provider: { _id, serviceName, changesAsked } }: 
         path: ADMIN_API.providerOffice(_id),
         body: { changesAsked: text.trim() },
         done: `We asked the host of ${serviceName} for changes.`,
-        failed: MESSAGES.askForChangesFailed,
+        failed: ADMIN_MESSAGES.askForChangesFailed,
       }}
     />
   );
@@ -163,7 +163,7 @@ export function Suspend({ provider: { _id, serviceName, suspendedUntil } }: OfHo
         path: ADMIN_API.providerOffice(_id),
         body: { suspendedUntil: until, message: message.trim() },
         done: suspendedUntil ? `Suspension of ${serviceName} changed.` : `${serviceName} suspended.`,
-        failed: MESSAGES.suspendFailed,
+        failed: ADMIN_MESSAGES.suspendFailed,
       }}
     />
   );

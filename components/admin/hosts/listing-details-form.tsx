@@ -12,9 +12,9 @@ import { DetailFields } from "@/components/host-editor/detail-fields";
 import { detailsIn, detailValues } from "@/components/host-editor/detail-values";
 import { ListingFields } from "@/components/host-editor/listing-fields";
 import { changedFields } from "@/components/host-editor/listing-values";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
 const valuesOf = ({
@@ -51,7 +51,7 @@ export function ListingDetailsForm({ provider }: { provider: OwnProviderDto }) {
       reload();
     },
     explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.changeDetailsFailed, error),
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.changeDetailsFailed, error),
   });
 
   return (

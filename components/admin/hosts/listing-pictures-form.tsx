@@ -11,8 +11,8 @@ import { sendListing } from "@/components/host-editor/listing-changes";
 import { keepTexts, textsInOrder } from "@/components/host-editor/photo-texts";
 import { PhotosField } from "@/components/host-editor/photos-field";
 import { useListingPictures } from "@/components/host-editor/use-listing-pictures";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { LISTING_PICTURES } from "@/lib/domain/uploads";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
@@ -39,7 +39,7 @@ export function ListingPicturesForm({ provider }: { provider: OwnProviderDto }) 
       reload();
     },
     explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.changePicturesFailed, error),
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.changePicturesFailed, error),
   });
 
   return (

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { TextField } from "@/components/forms/text-field";
 import { paperState } from "@/components/papers/paper-state";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { PAPER_WORDS } from "@/lib/domain/papers";
 import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
 import type { PaperDto } from "@/lib/schemas/paper";
@@ -60,7 +60,7 @@ function Paper({ paper, provider }: { paper: PaperDto; provider: OwnProviderDto 
               path,
               body: { kind, confirmed: true, sentAt },
               done: `${name} confirmed.`,
-              failed: MESSAGES.decidePaperFailed,
+              failed: ADMIN_MESSAGES.decidePaperFailed,
             }}
           />
           <ActionButton
@@ -89,7 +89,7 @@ function Paper({ paper, provider }: { paper: PaperDto; provider: OwnProviderDto 
               path,
               body: { kind, confirmed: false, note: note.trim(), sentAt },
               done: `${name} declined.`,
-              failed: MESSAGES.decidePaperFailed,
+              failed: ADMIN_MESSAGES.decidePaperFailed,
             }}
           />
         </div>

@@ -1,8 +1,8 @@
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { EndSessions } from "@/components/admin/shared/end-sessions";
 import { MoreActions } from "@/components/admin/shared/more-actions";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 import { BookingsAheadOf } from "./bookings-ahead-of";
 import { DropChange, WithdrawApproval } from "./decisions-with-a-word";
@@ -36,7 +36,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
             path: ADMIN_API.approveProvider(_id),
             body: { approved: true, version },
             done: isLook ? `Changes to ${serviceName} marked as reviewed.` : `${serviceName} approved.`,
-            failed: MESSAGES.approveProviderFailed,
+            failed: ADMIN_MESSAGES.approveProviderFailed,
           }}
         />
       )}
@@ -74,7 +74,7 @@ export function ProviderActions({ provider, leaveTo }: ProviderActionsProps) {
             method: "DELETE",
             path: ADMIN_API.provider(_id),
             done: `${serviceName} deleted.`,
-            failed: MESSAGES.deleteProviderFailed,
+            failed: ADMIN_MESSAGES.deleteProviderFailed,
           }}
           {...(leaveTo ? { leaveTo } : {})}
         />

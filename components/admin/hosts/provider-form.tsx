@@ -15,10 +15,10 @@ import { ListingFields } from "@/components/host-editor/listing-fields";
 import { ListingPictureFields } from "@/components/host-editor/listing-picture-fields";
 import { typedRupees } from "@/components/host-editor/typed-rupees";
 import { useListingPictures } from "@/components/host-editor/use-listing-pictures";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
 import { sendForm } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { PROVIDER_PICTURES } from "@/lib/domain/uploads";
 import type { OwnProviderDto } from "@/lib/schemas/provider-dto";
 
@@ -70,7 +70,7 @@ export function ProviderForm() {
     },
     explain: (error) => {
       setUploaded(undefined);
-      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addProviderFailed, error);
+      return sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.addProviderFailed, error);
     },
   });
 

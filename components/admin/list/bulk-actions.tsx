@@ -7,8 +7,8 @@ import { sentences } from "@/components/bookings/please-call-guest";
 import { nowIs } from "@/components/bookings/what-change-does";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { BulkApproval, BulkOutcomeDto } from "@/lib/schemas/bulk-approve";
 import { BulkBookings } from "./bulk-bookings";
 import { SelectedRowList } from "./selected-row-list";
@@ -97,7 +97,7 @@ export function BulkActions({ kind, isChosen, beside, children }: BulkActionsPro
     path: ADMIN_API.bulkApprove,
     body: { kind, ids: open.map(({ id }) => id), versions: Object.fromEntries(versions) },
     done: "Done. See the results above the table.",
-    failed: MESSAGES.bulkApproveFailed,
+    failed: ADMIN_MESSAGES.bulkApproveFailed,
   } as const;
 
   return (

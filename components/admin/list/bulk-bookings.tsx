@@ -8,7 +8,7 @@ import { MoreActions } from "@/components/admin/shared/more-actions";
 import { sentences } from "@/components/bookings/please-call-guest";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
 import { AppError } from "@/lib/errors";
 import { listHref } from "@/lib/schemas/list-address";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ListFailed } from "@/components/admin/shared/list-failed";
 import { DataTable } from "@/components/ui/data-table";
 import { Pagination, shownOf } from "@/components/ui/pagination";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import type { StaffCall } from "@/lib/domain/permissions";
 import { type ListParams, listHref, sortLink } from "@/lib/schemas/list-address";
 import { BulkActions } from "./bulk-actions";

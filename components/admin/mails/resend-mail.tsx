@@ -2,8 +2,8 @@
 
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 
 interface ResendMailProps {
   id: string;
@@ -35,7 +35,7 @@ export function ResendMail({ id, to, isOlder = false }: ResendMailProps) {
         done: isSending
           ? `We'll send the email${to ? ` to ${to}` : ""} again.`
           : "No mail server is set up, so we can't send this email.",
-        failed: MESSAGES.resendMailFailed,
+        failed: ADMIN_MESSAGES.resendMailFailed,
       }}
     />
   );

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { useAdminPanel } from "@/components/admin/shared/admin-panel";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { clearDraft, readDraft, saveDraft } from "@/lib/client/drafts";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { MAX_MESSAGE_ANSWER } from "@/lib/domain/message-answers";
 import { accountHint } from "@/lib/domain/session-hint";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
@@ -91,7 +91,7 @@ export function AnswerMessage({ message }: AnswerMessageProps) {
           isMarking || !isSending
             ? `Message from ${name} marked as answered.`
             : `We'll email your answer to ${email}.`,
-        failed: MESSAGES.answerMessageFailed,
+        failed: ADMIN_MESSAGES.answerMessageFailed,
         onDone: () => clearDraft(draft),
       }}
     />

@@ -7,9 +7,9 @@ import { MoreActions } from "@/components/admin/shared/more-actions";
 import { When } from "@/components/admin/shared/when";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmailText } from "@/components/ui/email-text";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { formatInstant, formatPhone, preview } from "@/lib/format";
 import { withQuery } from "@/lib/paths";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
@@ -168,7 +168,7 @@ function MessageActions({ message }: { message: ContactMessageDto }) {
             method: "DELETE",
             path: ADMIN_API.message(_id),
             done: `Message from ${name} deleted.`,
-            failed: MESSAGES.deleteMessageFailed,
+            failed: ADMIN_MESSAGES.deleteMessageFailed,
           }}
         />
       </MoreActions>

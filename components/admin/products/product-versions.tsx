@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { buttonClass } from "@/components/ui/button-class";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { editVersionPage, productVersionPage } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { formatDate, formatInstant, formatLkr } from "@/lib/format";
 import type { ProductVersionDto } from "@/lib/schemas/product-version";
 
@@ -66,7 +66,7 @@ export function ProductVersions({ versions, current, isAdded }: ProductVersionsP
                 method: "DELETE",
                 path: ADMIN_API.productVersion(_id),
                 done: "Version removed.",
-                failed: MESSAGES.removeVersionFailed,
+                failed: ADMIN_MESSAGES.removeVersionFailed,
               }}
             />
           </li>

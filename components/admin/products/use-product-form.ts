@@ -12,10 +12,11 @@ import { useApiForm } from "@/components/forms/use-api-form";
 import { type FormPicture, pictureKey, usePictures } from "@/components/forms/use-pictures";
 import { keepTexts, textOf } from "@/components/host-editor/photo-texts";
 import { costsAsTyped, type TypedCost, typedCosts } from "@/components/host-editor/typed-gate-costs";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { productVersionPage, SCHEDULE_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API, API } from "@/lib/api-paths";
+import { API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { Product } from "@/lib/domain/catalogue-types";
 import { addedProduct, type ProductFields, withFields } from "@/lib/domain/product-fields";
 import type { Schedule } from "@/lib/domain/schedule";
@@ -93,7 +94,7 @@ export function useProductForm({ edited, fields, today }: ProductFormProps) {
     },
     explain: (error) => {
       stored.forget();
-      return sessionEnded(error) ? undefined : explainAdminError(MESSAGES.editProductFailed, error);
+      return sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.editProductFailed, error);
     },
   });
   const { values } = form;

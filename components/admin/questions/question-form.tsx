@@ -11,9 +11,9 @@ import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { AppError } from "@/lib/errors";
 import type { ContactMessageDto } from "@/lib/schemas/contact-message";
 import type { QuestionDto } from "@/lib/schemas/question";
@@ -78,7 +78,7 @@ export function QuestionForm({ asked, message, tours }: QuestionFormProps) {
       reload();
     },
     explain: (error) =>
-      sessionEnded(error) ? undefined : explainAdminError(MESSAGES.publishQuestionFailed, error),
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.publishQuestionFailed, error),
   });
   return (
     <form {...form.formProps} aria-label="New question" className="max-w-3xl space-y-6">

@@ -2,8 +2,8 @@ import { ExportLink } from "@/components/admin/list/export-link";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { IfMay } from "@/components/admin/shared/if-may";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { PAGES } from "@/lib/paths";
 import type { QuestionDto } from "@/lib/schemas/question";
 
@@ -51,7 +51,7 @@ export function QuestionList({ questions }: { questions: readonly QuestionDto[] 
                     method: "DELETE",
                     path: ADMIN_API.question(_id),
                     done: "Question deleted.",
-                    failed: MESSAGES.deleteQuestionFailed,
+                    failed: ADMIN_MESSAGES.deleteQuestionFailed,
                   }}
                 />
               </li>

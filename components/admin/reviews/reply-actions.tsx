@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { TextField } from "@/components/forms/text-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { MAX_DECISION_NOTE } from "@/lib/domain/provider-decisions";
 import type { ReviewDto } from "@/lib/schemas/review";
 
@@ -35,7 +35,7 @@ export function ReplyActions({ id, reply: { at, state }, about }: ReplyActionsPr
             path: ADMIN_API.decideReply(id),
             body: { approved: true, at },
             done: "The reply is now public.",
-            failed: MESSAGES.approveReplyFailed,
+            failed: ADMIN_MESSAGES.approveReplyFailed,
           }}
         />
       )}
@@ -66,7 +66,7 @@ export function ReplyActions({ id, reply: { at, state }, about }: ReplyActionsPr
             path: ADMIN_API.decideReply(id),
             body: { approved: false, note: note.trim(), at },
             done: "Reply declined.",
-            failed: MESSAGES.declineReplyFailed,
+            failed: ADMIN_MESSAGES.declineReplyFailed,
           }}
         />
       )}

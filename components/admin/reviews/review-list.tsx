@@ -9,9 +9,9 @@ import { When } from "@/components/admin/shared/when";
 import { sentences } from "@/components/bookings/please-call-guest";
 import { Photo } from "@/components/ui/photo";
 import { Stars } from "@/components/ui/stars";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { formatDate, formatInstant } from "@/lib/format";
 import { listHref } from "@/lib/schemas/list-address";
 import type { ReviewDto } from "@/lib/schemas/review";
@@ -209,7 +209,7 @@ function ReviewActions({ review, tourDay }: { review: ReviewDto; tourDay: string
             method: "PUT",
             path: ADMIN_API.approveReview(review._id),
             done: "Review approved.",
-            failed: MESSAGES.approveReviewFailed,
+            failed: ADMIN_MESSAGES.approveReviewFailed,
           }}
         />
       )}
@@ -250,7 +250,7 @@ function DeleteReview({ review }: { review: ReviewDto }) {
         method: "DELETE",
         path: ADMIN_API.review(_id),
         done: approved ? "Review deleted." : "Review rejected.",
-        failed: approved ? MESSAGES.deleteReviewFailed : MESSAGES.rejectReviewFailed,
+        failed: approved ? ADMIN_MESSAGES.deleteReviewFailed : ADMIN_MESSAGES.rejectReviewFailed,
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { ActionButton } from "./action-button";
 
 interface EndSessionsProps {
@@ -30,7 +30,7 @@ export function EndSessions({ name, needs, path }: EndSessionsProps) {
         method: "DELETE",
         path,
         done: `All sessions of ${name} ended.`,
-        failed: MESSAGES.endSessionsFailed,
+        failed: ADMIN_MESSAGES.endSessionsFailed,
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { PanelSwitch } from "./panel-switch";
 
 interface InstantSwitchProps {
@@ -28,7 +28,7 @@ export function InstantSwitch({ name, api, isInstant }: InstantSwitchProps) {
         done: isInstant
           ? `New bookings for ${name} are no longer confirmed instantly.`
           : `New bookings for ${name} are now confirmed instantly.`,
-        failed: MESSAGES.instantFailed,
+        failed: ADMIN_MESSAGES.instantFailed,
       }}
     />
   );

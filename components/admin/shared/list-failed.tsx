@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { ReloadButton } from "./reload-button";
 
 /** Replaces a list that could not be loaded. */
@@ -10,7 +10,7 @@ export function ListFailed() {
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field border-2 border-danger bg-danger-soft p-4"
     >
       <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
-      <p className="flex-1 font-medium">{MESSAGES.adminDataFailed}</p>
+      <p className="flex-1 font-medium">{ADMIN_MESSAGES.adminDataFailed}</p>
       <ReloadButton />
     </div>
   );

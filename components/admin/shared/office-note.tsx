@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/forms/text-field";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { StaffCall } from "@/lib/domain/permissions";
 import { ActionButton } from "./action-button";
 import { useAdminPanel } from "./admin-panel";
@@ -44,7 +44,7 @@ export function OfficeNote({ note: seenNote, maxLength, hint, about, needs, path
         busyLabel="Saving…"
         call={{
           ...{ method: "PUT", path, body: { note: note.trim(), seenNote } },
-          ...{ done: "Note saved.", failed: MESSAGES.noteBookingFailed },
+          ...{ done: "Note saved.", failed: ADMIN_MESSAGES.noteBookingFailed },
         }}
       />
     </div>

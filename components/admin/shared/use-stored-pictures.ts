@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { FormPicture, Pictures } from "@/components/forms/use-pictures";
-import { ADMIN_API } from "@/lib/api-paths";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { sendForm } from "@/lib/client/api";
 import type { StoredPictureDto } from "@/lib/schemas/product-version";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ActionButton } from "@/components/admin/shared/action-button";
 import { ChoiceField } from "@/components/forms/choice-field";
-import { ADMIN_API } from "@/lib/api-paths";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_API } from "@/lib/admin-api-paths";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import { STAFF_RIGHT_WORDS, STAFF_RIGHTS } from "@/lib/domain/permissions";
 import type { StaffDto } from "@/lib/schemas/staff";
 
@@ -44,7 +44,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
           path: ADMIN_API.staffMember(_id),
           body: { staff: wanted },
           done: `We changed the permissions of ${email}.`,
-          failed: MESSAGES.changeStaffFailed,
+          failed: ADMIN_MESSAGES.changeStaffFailed,
         }}
       />
       <ActionButton
@@ -60,7 +60,7 @@ export function StaffActions({ member: { _id, email, staff } }: { member: StaffD
           method: "DELETE",
           path: ADMIN_API.staffMember(_id),
           done: `${email} removed.`,
-          failed: MESSAGES.deleteStaffFailed,
+          failed: ADMIN_MESSAGES.deleteStaffFailed,
         }}
       />
     </div>

@@ -9,10 +9,10 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { useApiForm } from "@/components/forms/use-api-form";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { ADMIN_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
 import { callApi } from "@/lib/client/api";
-import { MESSAGES } from "@/lib/content/messages";
+import { ADMIN_MESSAGES } from "@/lib/content/admin-messages";
 import type { StaffDto } from "@/lib/schemas/staff";
 import { RIGHT_OPTIONS } from "./staff-actions";
 
@@ -37,7 +37,8 @@ export function StaffForm() {
       router.push(ADMIN_PAGES.staff);
       router.refresh();
     },
-    explain: (error) => (sessionEnded(error) ? undefined : explainAdminError(MESSAGES.addStaffFailed, error)),
+    explain: (error) =>
+      sessionEnded(error) ? undefined : explainAdminError(ADMIN_MESSAGES.addStaffFailed, error),
   });
   return (
     <form {...form.formProps} aria-label="Add staff" className="max-w-xl space-y-6">

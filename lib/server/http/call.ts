@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import type { MESSAGES, WordsOf } from "../../content/messages";
 import type { Role } from "../../domain/roles";
 import type { ConfirmedHours } from "../../domain/session-rules";
 import type { ErrorCode, Words } from "../../errors";
@@ -12,8 +11,8 @@ import type { BodyRules } from "./read-input";
 /** Which roles may make a call, and the error messages for everyone else. */
 export interface Access {
   roles: readonly Role[];
-  noToken: WordsOf<typeof MESSAGES>;
-  wrongRole: WordsOf<typeof MESSAGES>;
+  noToken: Words;
+  wrongRole: Words;
   /**
    * The call is only about the caller's own account: an admin needs no right for it (`lib/domain/permissions.ts`), and
    * may make it before setting up a required second factor (`ADMIN_SECOND_FACTOR`).

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@/lib/content/messages";
+import { API_MESSAGES } from "@/lib/content/api-messages";
 import { resetRequestSchema } from "@/lib/schemas/auth";
 import { messageDtoSchema } from "@/lib/schemas/user-dto";
 import { askForReset } from "@/lib/server/accounts/forgotten-password";
@@ -17,11 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       status: 202,
       description: "If the account exists, a mail is queued.",
       schema: messageDtoSchema,
-      example: { message: MESSAGES.linkSent },
+      example: { message: API_MESSAGES.linkSent },
     },
     handle: async ({ body, resultId }) => {
       await askForReset(body, resultId);
-      return { body: { message: MESSAGES.linkSent } };
+      return { body: { message: API_MESSAGES.linkSent } };
     },
   }),
 });

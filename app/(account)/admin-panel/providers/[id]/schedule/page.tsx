@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { Section } from "@/components/admin/shared/section";
 import { ScheduleForm } from "@/components/schedules/schedule-form";
+import { ADMIN_API } from "@/lib/admin-api-paths";
 import { SCHEDULE_PAGES } from "@/lib/admin-paths";
-import { ADMIN_API } from "@/lib/api-paths";
 import { AppError } from "@/lib/errors";
 import { findSchedule } from "@/lib/server/departures/schedules";
 import { requireStaff } from "@/lib/server/http/page-actor";
