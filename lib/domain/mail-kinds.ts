@@ -4,7 +4,7 @@ import type { Role } from "./roles";
 
 /**
  * All kinds of mail; the part before the dot says what the mail is about. In a mail of a `booking.` kind, `about.id` must
- * be the id of a booking, unless `lib/server/mail/people.ts` handles this kind separately. In responses, the kind is the
+ * be the id of a booking, unless `people.ts` and `commands.ts` in `lib/server/mail` handle this kind separately. In responses, the kind is the
  * field `event`.
  */
 export const MAIL_KINDS = [

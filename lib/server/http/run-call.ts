@@ -62,7 +62,7 @@ export interface Method<Body extends Schema, P extends Policy, Query extends Sch
 
 /**
  * Runs a call as its route file declares it. Checks the origin, finds the actor, checks the actor's role, and counts
- * the call. Then waits for memory for the files, reads and parses the input, and handles the request once for its
+ * the call. Then waits for memory for the files, reads the input, and checks it and handles the request once for its
  * `Idempotency-Key`.
  */
 export async function runCall<Body extends Schema, P extends Policy, Query extends Schema>(

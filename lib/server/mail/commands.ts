@@ -14,7 +14,11 @@ import { queueAgain } from "./states";
  * Kinds of mails about bookings in which `about.id` identifies no booking: it is the id of a host, or of the request of
  * a guest without an account. Such a request may not have become a booking yet.
  */
-const OF_ANOTHER_ID: readonly MailKind[] = ["booking.many-host", "booking.tomorrow-host", "booking.confirm"];
+const NOT_ABOUT_A_BOOKING: readonly MailKind[] = [
+  "booking.many-host",
+  "booking.tomorrow-host",
+  "booking.confirm",
+];
 
 /**
  * Queues a mail again if its state is `sent`, `kept` or `failed`. Records this in the audit log, also under the booking
@@ -34,7 +38,7 @@ export async function resendMail(actor: Actor, id: string): Promise<WholeMailDto
   }
   const { kind, about } = queued;
   await recordAction(actor, "mail.resent", id, { event: kind });
-  if (isOfBooking(kind) && !OF_ANOTHER_ID.includes(kind))
+  if (isOfBooking(kind) && !NOT_ABOUT_A_BOOKING.includes(kind))
     await recordAction(actor, "booking.mail-resent", about.id, { event: kind });
   return toWholeMailDto(queued, actor);
 }

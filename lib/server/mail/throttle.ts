@@ -149,7 +149,8 @@ async function mergeChanges(mail: MailDoc, now: Date): Promise<Throttled | null>
   }
 }
 
-const TO_HOST: readonly MailKind[] = [
+/** Mails to a host because of what a guest did. */
+const TO_HOST_BY_GUEST: readonly MailKind[] = [
   "booking.received-host",
   "booking.confirmed-host",
   "booking.changed-host",
@@ -164,7 +165,7 @@ const TO_HOST: readonly MailKind[] = [
  * so new accounts do not raise the limit.
  */
 async function limitForHost({ kind, about }: MailDoc, now: Date): Promise<"merged" | null> {
-  if (!TO_HOST.includes(kind) || about.by?.role !== "tourist") return null;
+  if (!TO_HOST_BY_GUEST.includes(kind) || about.by?.role !== "tourist") return null;
   const booking = await findStoredBooking(about.id);
   if (!booking?.provider) return null;
   const hostId = booking.provider._id.toHexString();
