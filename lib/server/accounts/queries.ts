@@ -2,7 +2,7 @@ import "server-only";
 import { type AdminDoc, AdminModel } from "@/models/admin";
 import type { StaffRight } from "../../domain/permissions";
 import type { Role } from "../../domain/roles";
-import { type AccountStore, accountStore } from "../infra/account-store";
+import { type AccountStore, accountStore, type FoundAccount } from "../infra/account-store";
 import type { Account } from "../infra/actor";
 import { providerAccounts } from "../providers/accounts";
 import { touristAccounts } from "../tourists/accounts";
@@ -31,7 +31,11 @@ async function findAccount(
   ...args: Parameters<AccountStore["find"]>
 ): Promise<AccountWithHash | null> {
   const found = await ACCOUNTS[role].find(...args);
-  if (!found) return null;
+  return found && toAccount(role, found);
+}
+
+/** The account of a stored document with this role. */
+export function toAccount(role: Role, found: FoundAccount): AccountWithHash {
   const account = { fullName: ADMIN_NAME, ...found, id: found._id.toHexString(), role };
   return role === "admin" ? { ...account, staff: rightOf(found) } : account;
 }

@@ -5,7 +5,6 @@ import { latestContentVersion } from "../../runtime/known-content-version";
 import type { Actor } from "../infra/actor";
 import { connectDatabase } from "../infra/db";
 import { readToken } from "../infra/session";
-import { findAccountById } from "./queries";
 import { findSession, noteSeen } from "./sessions";
 
 /**
@@ -16,19 +15,18 @@ import { findSession, noteSeen } from "./sessions";
 export async function resolveActor(token: string): Promise<Actor> {
   const claims = readToken(token);
   await connectDatabase();
-  const [account, session] = await Promise.all([
-    findAccountById(claims.role, claims.id),
+  const [session] = await Promise.all([
     findSession(claims),
     // Brings the exchange rate up to date.
     latestContentVersion(),
   ]);
-  if (!session || account?.sessionVersion !== claims.version) {
+  if (session?.account?.sessionVersion !== claims.version) {
     throw new AppError("INVALID_SESSION", "invalidSession");
   }
   const now = new Date();
   if (session.lastSeen < idleBefore(claims.role, now))
     throw new AppError("SESSION_EXPIRED", "sessionExpired");
   noteSeen(claims.jti, session, now);
-  const { began, confirmedAt } = session;
+  const { account, began, confirmedAt } = session;
   return { ...account, sessionId: claims.jti, sessionBegan: began, confirmedAt };
 }

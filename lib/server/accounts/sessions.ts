@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import type { Page } from "../../schemas/page";
 import type { OwnSessionDto, SessionDto } from "../../schemas/user-dto";
 import { noteActivity } from "../activity/commands";
+import type { FoundAccount } from "../infra/account-store";
 import type { Account, Actor } from "../infra/actor";
 import { agentWords } from "../infra/agent-words";
 import { caller } from "../infra/caller";
@@ -13,7 +14,7 @@ import { findRows } from "../infra/lists/find-rows";
 import type { Listed } from "../infra/lists/listed";
 import { logger } from "../infra/logger";
 import { issueToken, readToken, type SessionClaims } from "../infra/session";
-import { ACCOUNTS } from "./queries";
+import { ACCOUNTS, toAccount } from "./queries";
 import { toOwnSessionDto, toUserDto } from "./to-dto";
 
 /**
@@ -63,11 +64,28 @@ async function endExcessSessions(accountId: string): Promise<void> {
 /** The fields of a session that each call needs. */
 type StoredSession = Pick<SessionDoc, "began" | "lastSeen" | "confirmedAt">;
 
-/** The session of a token, or null when it has ended. */
-export function findSession({ jti, id, role }: SessionClaims): Promise<StoredSession | null> {
-  // The filter includes the account, because somebody who knows `JWT_SECRET` could forge a token that names another
-  // account and their own session.
-  return SessionModel.findOne({ _id: jti, accountId: id, role }, "began lastSeen confirmedAt").lean().exec();
+/**
+ * The session of a token, and its account; null when the session has ended, or without the account when that was
+ * deleted. One command, because every call with a session needs both.
+ */
+export async function findSession({
+  jti,
+  id,
+  role,
+}: SessionClaims): Promise<(StoredSession & { account?: Account }) | null> {
+  const [found] = await SessionModel.aggregate<StoredSession & { accounts: FoundAccount[] }>([
+    // The filter includes the account, because somebody who knows `JWT_SECRET` could forge a token that names another
+    // account and their own session.
+    { $match: { _id: jti, accountId: id, role } },
+    { $project: { began: 1, lastSeen: 1, confirmedAt: 1 } },
+    ACCOUNTS[role].lookup(id),
+  ]);
+  if (!found) return null;
+  const {
+    accounts: [account],
+    ...session
+  } = found;
+  return account ? { ...session, account: toAccount(role, account) } : session;
 }
 
 /**

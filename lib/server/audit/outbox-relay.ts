@@ -33,8 +33,11 @@ async function refreshPublicPages(events: readonly RelayedEvent[]): Promise<void
   if (events.some(({ type }) => PUBLIC.test(type))) await contentChanged();
 }
 
-/** How long an event waits so that others are relayed with it, in milliseconds. */
-const TOGETHER_MS = 100;
+/**
+ * How long an event waits so that others are relayed with it, in milliseconds. Each run has 14 commands, three of which
+ * wait for the journal.
+ */
+const TOGETHER_MS = 500;
 
 /** How many documents with pending events are read at a time. */
 const BATCH = 100;

@@ -29,9 +29,9 @@ export function stampClientAddresses(): void {
     const { headers, socket } = request;
     const proxies = ourProxies();
     headers[STAMP] = trustedAddress(headers, socket.remoteAddress, proxies);
-    const remote = addressIn(socket.remoteAddress ?? "");
     // Only our own proxies are trusted to say that the client used https.
-    if (typeof proxies === "object" && !isIn(proxies, remote)) delete headers["x-forwarded-proto"];
+    if (typeof proxies === "object" && !isIn(proxies, addressIn(socket.remoteAddress ?? "")))
+      delete headers["x-forwarded-proto"];
   });
 }
 
@@ -132,7 +132,9 @@ function addressIn(text: string): string | undefined {
   const [address = ""] = (bracketed ?? v4 ?? bare ?? text).split("%", 1);
   const version = isIP(address);
   if (version === 0) return undefined;
-  return new SocketAddress({ address, family: `ipv${version as 4 | 6}` }).address.replace(MAPPED, "");
+  // `isIP` accepts only the canonical form of IPv4.
+  if (version === 4) return address;
+  return new SocketAddress({ address, family: "ipv6" }).address.replace(MAPPED, "");
 }
 
 /** The trusted address of a request's client, or `unknown`. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Model, Types } from "mongoose";
+import { type Model, type PipelineStage, Types } from "mongoose";
 import type { AccountFields, SecondFactorDoc } from "@/models/account-fields";
 import type { AccountTraces } from "@/models/deletion";
 import type { EventDoc, Outbox } from "@/models/event";
@@ -7,7 +7,7 @@ import type { StaffRight } from "../../domain/permissions";
 
 /** Operations on the accounts of one role: find an account, end its sessions, change its email or second factor. */
 
-type Found = Omit<AccountFields, "createdAt" | "secondFactor"> & {
+export type FoundAccount = Omit<AccountFields, "createdAt" | "secondFactor"> & {
   _id: Types.ObjectId;
   secondFactor?: Pick<SecondFactorDoc, "since">;
   fullName?: string;
@@ -32,7 +32,9 @@ export interface AccountStore {
    * The account with this id (24 hex digits) or email, or null. The password hash is included only with
    * `+passwordHash`.
    */
-  find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<Found | null>;
+  find: (by: { _id: string } | { email: string }, fields?: "+passwordHash") => Promise<FoundAccount | null>;
+  /** An aggregation stage that adds the account with this id as `accounts`: a list of one, or an empty list. */
+  lookup: (id: string) => PipelineStage.Lookup;
   /**
    * Ends all sessions of the account by raising `sessionVersion`, which tokens contain (docs/product.md,
    * "Sessions").
@@ -99,8 +101,15 @@ export function accountStore<Doc extends AccountFields>(
     find: (by, fields) =>
       accounts
         .findOne(by, fields ? { ...READ, passwordHash: 1 } : READ)
-        .lean<Found>()
+        .lean<FoundAccount>()
         .exec(),
+    lookup: (id) => ({
+      $lookup: {
+        from: model.collection.name,
+        pipeline: [{ $match: { _id: new Types.ObjectId(id) } }, { $project: READ }],
+        as: "accounts",
+      },
+    }),
     endSessions: async ({ id, sessionVersion, email }, change = undefined) => {
       const { event, ...fields }: Partial<NonNullable<typeof change>> = change ?? {};
       const ended = await accounts.updateOne(

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Model, QueryFilter } from "mongoose";
+import { type Model, type QueryFilter, Types } from "mongoose";
 import { connectDatabase } from "../db";
 import type { Listed } from "./listed";
 
@@ -151,6 +151,14 @@ export async function findRows<Doc>(
   const { where, fields, isNarrowed, index, few } = await planRead(model, request);
   const skipped = (page - 1) * limit;
   if (few) return { items: few.slice(skipped, skipped + limit), total: few.length };
+  // MongoDB knows the size of a collection without reading it. Without a limit, it counts the entries of the index and
+  // reads no document.
+  const count = () =>
+    Object.keys(where).length === 0
+      ? model.estimatedDocumentCount().exec()
+      : model.countDocuments(where, isNarrowed ? { limit: MOST_COUNTED } : { hint: index }).exec();
+  // A list that belongs to one account usually fits on a page. Then the total is known without counting.
+  const isOfAccount = Object.values(where).some((value) => value instanceof Types.ObjectId);
   const [found, counted] = await Promise.all([
     model
       .find(where, fields)
@@ -159,18 +167,13 @@ export async function findRows<Doc>(
       .skip(skipped)
       .limit(limit + 1)
       .lean<Doc[]>(),
-    // MongoDB knows the size of a collection without reading it.
-    Object.keys(where).length === 0
-      ? model.estimatedDocumentCount()
-      : // Without a limit, MongoDB counts the entries of the index and reads no document.
-        model.countDocuments(where, isNarrowed ? { limit: MOST_COUNTED } : { hint: index }),
+    isOfAccount ? undefined : count(),
   ]);
-  const isLast = found.length <= limit && (found.length > 0 || page === 1);
-  return {
-    items: found.slice(0, limit),
-    total: isLast ? skipped + found.length : counted,
-    isAtLeast: !isLast && isNarrowed && counted === MOST_COUNTED,
-  };
+  const items = found.slice(0, limit);
+  if (found.length <= limit && (found.length > 0 || page === 1))
+    return { items, total: skipped + found.length };
+  const total = counted ?? (await count());
+  return { items, total, isAtLeast: isNarrowed && total === MOST_COUNTED };
 }
 
 /**
