@@ -13,7 +13,6 @@ import { formatDate, formatGroup, formatTime, formatTotal } from "@/lib/format";
 import { ownBookingPath } from "@/lib/paths";
 import type { BookingDto } from "@/lib/schemas/booking-dto";
 import { answerIfSoon } from "./answer-if-soon";
-import { EMAIL_FIRST } from "./next-step";
 import { sentences } from "./please-call-guest";
 
 /** Milliseconds before the booking's page opens. Source: docs/product.md, "After booking". */
@@ -66,7 +65,7 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
       {!isConfirmed && (
         <p>
           {confirmation?.isInstant
-            ? EMAIL_FIRST
+            ? "If you haven't confirmed your email address yet, please do that first."
             : sentences(
                 answerIfSoon(booking, new Date(booking.createdAt), confirmation),
                 // With `leadsOn`, the booking's page opens. That page itself asks guests to confirm an unverified email.

@@ -70,7 +70,11 @@ export function TourFields({
   const time = field("time");
   const hasChildren = Number(field("children").value) > 0;
   const anyTime = (
-    <AnyTime date={field("date")} time={time} startTimes={startTimes} first={first} last={last} />
+    <AnyTime
+      {...{ time, startTimes, first, last }}
+      date={field("date")}
+      isFree={!departures && startTimes.length === 0}
+    />
   );
   return (
     <>
@@ -119,12 +123,14 @@ interface AnyTimeProps {
   date: FieldProps;
   time: FieldProps;
   startTimes: readonly string[];
+  /** Whether the offer has neither departures nor usual start times. */
+  isFree: boolean;
   first: string | undefined;
   last: string | undefined;
 }
 
 /** Fields for a free choice of day and time. */
-function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
+function AnyTime({ date, time, startTimes, isFree, first, last }: AnyTimeProps) {
   const remark = unusualStart(time.value, startTimes);
   return (
     <>
@@ -136,11 +142,7 @@ function AnyTime({ date, time, startTimes, first, last }: AnyTimeProps) {
             {...time}
             label="Time"
             type="time"
-            hint={
-              startTimes.length > 0
-                ? "Local time in Sri Lanka"
-                : "When you'd like to start, local time in Sri Lanka"
-            }
+            hint={isFree ? "When you'd like to start, local time in Sri Lanka" : "Local time in Sri Lanka"}
           />
           <p aria-live="polite" className={remark ? "mt-2 border-accent border-l-3 pl-3 text-base" : ""}>
             {remark && `${remark} We'll check whether your time is possible.`}

@@ -3,7 +3,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { createContext, useContext } from "react";
 import { type ChevronProps, DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
-import { dateOfDay, dayOfDate, firstDayOfWeek, monthOf, monthsAfter } from "@/lib/domain/calendar";
+import {
+  dateOfDay,
+  dayOfDate,
+  firstDayOfWeek,
+  monthOf,
+  monthsAfter,
+  showsNextMonth,
+} from "@/lib/domain/calendar";
 import type { DayLook } from "@/lib/domain/day-choice";
 import { formatDate } from "@/lib/format";
 
@@ -113,9 +120,8 @@ const LABELS = { labelPrevious: () => "Previous month", labelNext: () => "Next m
 export function DayCalendar(props: DayCalendarProps) {
   const { month, onMonth, value, onPick, lookOf, first, last } = props;
   const isOutside = (day: string) => day < first || day > last;
-  // Late in a month, most of its days are past. So the calendar also has the first days of the next month.
-  const next = monthsAfter(month, 1);
-  const goesOn = month === monthOf(first) && first > `${month}-15` && next <= monthOf(last);
+  const hasNext = showsNextMonth(month, first, last);
+  const bothMonths = (date: Date) => MONTHS.formatRange(date, dateOfDay(`${monthsAfter(month, 1)}-01`));
   return (
     <Looks value={lookOf}>
       <DayPicker
@@ -131,16 +137,14 @@ export function DayCalendar(props: DayCalendarProps) {
         selected={value ? dateOfDay(value) : undefined}
         onSelect={(date) => onPick(dayOfDate(date))}
         hidden={{ before: dateOfDay(first) }}
-        showOutsideDays={goesOn}
-        fixedWeeks={goesOn}
-        {...(goesOn && {
-          formatters: { formatCaption: (date) => MONTHS.formatRange(date, dateOfDay(`${next}-01`)) },
-        })}
+        showOutsideDays={hasNext}
+        fixedWeeks={hasNext}
+        {...(hasNext && { formatters: { formatCaption: bothMonths } })}
         // Days that are still loading are not disabled, so that the arrow keys can move to the next month.
         disabled={(date) => isOutside(dayOfDate(date)) || lookOf(dayOfDate(date))?.look === "none"}
         components={COMPONENTS}
         classNames={CLASSES}
-        labels={LABELS}
+        labels={hasNext ? { ...LABELS, labelGrid: bothMonths } : LABELS}
       />
     </Looks>
   );

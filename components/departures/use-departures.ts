@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { FieldProps } from "@/components/forms/types";
-import { monthOf, monthsAfter } from "@/lib/domain/calendar";
+import { monthOf, monthsAfter, showsNextMonth } from "@/lib/domain/calendar";
 import type { LocalMoment } from "@/lib/domain/dates";
 import { type DepartureRules, lookOfDay, partyInWords, whyNot } from "@/lib/domain/day-choice";
 import type { DepartureDto } from "@/lib/schemas/availability";
@@ -51,12 +51,14 @@ export function useDepartures(choice: DepartureChoice, isOpen: boolean) {
   const chosen = departures?.find((one) => one.time === time.value);
   const only = onlyTime(bookable(departures));
 
-  const isNothingFree = state === "known" && isOpen && !hasRoom(month, last, lookOf);
+  const isFull = state === "known" && isOpen && !hasRoom(month, last, lookOf);
+  const isNothingFree =
+    isFull && !(showsNextMonth(month, first, last) && hasRoom(monthsAfter(month, 1), last, lookOf));
   // If the current month has no free seats left, the calendar opens with the next month.
   useEffect(() => {
-    if (isNothingFree && !turned && !day && month < monthOf(last))
+    if (isFull && !turned && !day && month < monthOf(last))
       setTurned({ since: "", month: monthsAfter(month, 1) });
-  }, [isNothingFree, turned, day, month, last]);
+  }, [isFull, turned, day, month, last]);
 
   useEffect(() => {
     if (failures > 0) askAgain();

@@ -3,6 +3,7 @@ import { WhereItIs } from "@/components/offers/where-it-is";
 import { findPlace, placesNamed } from "@/lib/content/places";
 import type { Confirmation } from "@/lib/domain/answer-times";
 import type { Product } from "@/lib/domain/catalogue-types";
+import { isPickUp } from "@/lib/domain/tour-day";
 import type { ReviewDto } from "@/lib/schemas/review";
 import { PriceTicket } from "./price-ticket";
 import { ProductDetails } from "./product-details";
@@ -45,7 +46,7 @@ function Where({ product }: { product: Product }) {
     <WhereItIs
       start={start}
       map={<RegionMap start={start} stops={goesTo.map(findPlace).filter((place) => place !== undefined)} />}
-      pickUp={meetingPlace.startsWith("Pick-up") ? named : []}
+      pickUp={isPickUp(meetingPlace) ? named : []}
       meeting={meetingPlace}
     />
   );

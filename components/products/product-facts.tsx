@@ -10,6 +10,7 @@ import type { Product } from "@/lib/domain/catalogue-types";
 import { colomboMoment } from "@/lib/domain/dates";
 import type { Schedule } from "@/lib/domain/schedule";
 import { groupOfProduct } from "@/lib/domain/shown-group";
+import { isPickUp } from "@/lib/domain/tour-day";
 
 const PICK_UP = /^Pick-up (?:with)?in /;
 
@@ -27,7 +28,7 @@ export function ProductFacts({ product, schedule, confirmation }: ProductFactsPr
   const { min = 1, max } = groupOfProduct(product, schedule);
   const group = groupInWords(min, max);
   const confirmed = isBookableOnline(product) ? confirmation : undefined;
-  const isPickedUp = PICK_UP.test(meetingPlace);
+  const isPickedUp = isPickUp(meetingPlace);
   return (
     <>
       {confirmed?.isInstant && (

@@ -16,7 +16,7 @@ export function leastOf({ tiers }: Pick<Product, "tiers">): number | undefined {
 }
 
 /** Returns the lowest price per person as a text, given in whole LKR. */
-export const fromInWords = (least: number): string => `From ${formatListPrice(least)} each in a group`;
+export const fromInWords = (least: number): string => `Groups from ${formatListPrice(least)} each`;
 
 const AMOUNT = "font-heading text-subheading font-bold tabular-nums";
 

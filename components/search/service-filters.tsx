@@ -95,7 +95,7 @@ function MoreFilters({ search, choices }: Pick<ServiceFiltersProps, "search" | "
         <span aria-hidden="true" className="icon icon-sliders size-5 text-primary" />
         More filters and sorting
       </summary>
-      <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-[1.2fr_1.2fr_0.7fr_0.7fr_1.2fr]">
+      <div className="grid grid-cols-2 gap-4 pt-2 md:grid-cols-4 md:pt-0 lg:grid-cols-5">
         <Choice name="category" label="Category" value={search.category} className="max-lg:col-span-2">
           <option value="">All</option>
           {OFFER_CATEGORIES.map((category) => (

@@ -22,7 +22,7 @@ test("facts, price and the booking link are in the first view, and stay in view 
     ? main(page).locator(".book-bar")
     : page.getByRole("complementary", { name: "Price" });
   for (const [name, says] of [
-    ["Jeep Safari", isPhone(page) ? "$38.0/person" : "$38.0 /personFrom $20.0 each in a group"],
+    ["Jeep Safari", isPhone(page) ? "$38.0/person" : "$38.0 /personGroups from $20.0 each"],
     [LONGEST, isPhone(page) ? "$78.0/person" : "$78.0 /person"],
   ] as const) {
     await page.goto(PAGES.productDescription(name));

@@ -31,13 +31,18 @@ async function newHost(changes: object = {}) {
 /** Opens the calendar at the month of a date. */
 async function openCalendar(page: Page, day: string) {
   await dateField(page).click();
-  const title = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-  const month = title.format(new Date(`${day}T00:00:00Z`));
+  // Late in a month, the first grid has the next month's days too, and its name both months, such as "Nov – Dec 2026".
+  const format = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = format.format(new Date(`${day}T00:00:00Z`));
   await expect(calendar(page).getByRole("grid")).toBeVisible();
-  if (!(await calendar(page).getByRole("grid", { name: month }).isVisible())) {
+  const shown = calendar(page).getByRole("grid", { name: month });
+  if (
+    !(await shown.isVisible()) &&
+    !(await calendar(page).locator(`[data-day="${day}"] button`).isVisible())
+  ) {
     await calendar(page).getByRole("button", { name: "Next month" }).click();
+    await expect(shown).toBeVisible();
   }
-  await expect(calendar(page).getByRole("grid", { name: month })).toBeVisible();
 }
 
 const bookingsOf = async (token: string) => (await call<BookingDto[]>("GET", API.myBookings, { token })).body;

@@ -26,6 +26,14 @@ export function monthsAfter(month: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
+/**
+ * Whether the calendar of a month also has the first days of the next. Late in the first month, most of its days are past.
+ * @param first the first selectable day
+ * @param last the last selectable day
+ */
+export const showsNextMonth = (month: string, first: string, last: string): boolean =>
+  month === monthOf(first) && first > `${month}-15` && monthsAfter(month, 1) <= monthOf(last);
+
 export function daysOfMonth(month: string): { first: string; last: string } {
   return { first: `${month}-01`, last: daysAfter(`${monthsAfter(month, 1)}-01`, -1) };
 }

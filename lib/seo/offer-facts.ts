@@ -7,6 +7,7 @@ import { hostAttributes, type OfferAttributes } from "../domain/offer-attributes
 import { onePrice } from "../domain/pricing";
 import type { PartyLimits, Schedule } from "../domain/schedule";
 import { groupOfProduct, groupOfService } from "../domain/shown-group";
+import { hostMeetingPlace } from "../domain/tour-day";
 import { formatDuration } from "../format";
 import { PAGES } from "../paths";
 import type { ProviderDto } from "../schemas/provider-dto";
@@ -111,7 +112,7 @@ export function factsOfProvider(provider: ProviderDto, schedule: Schedule | null
     attributes: hostAttributes(details),
     // Provider data from an older server, for example during an update, lacks the costs.
     gateCosts: (details.gateCosts ?? []).map(costInWords),
-    meetingPoint: details.meetingPoint || location,
+    meetingPoint: hostMeetingPlace(provider),
     town: findPlace(details.town) ?? placeNamed(location),
     group: groupOfService(details, schedule),
     startTimes: schedule ? [] : details.startTimes,

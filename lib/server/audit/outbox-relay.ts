@@ -37,7 +37,7 @@ async function refreshPublicPages(events: readonly RelayedEvent[]): Promise<void
  * How long an event waits so that others are relayed with it, in milliseconds. Each run has 14 commands, three of which
  * wait for the journal.
  */
-const TOGETHER_MS = 500;
+const TOGETHER_MS = 250;
 
 /** How many documents with pending events are read at a time. */
 const BATCH = 100;
