@@ -24,7 +24,7 @@ export function MessageSent({ title, message, next = ` ${ANSWER_WITHIN}.`, level
       <p>
         {"Your reference is "}
         <span className="font-semibold text-ink">{reference}</span>
-        {copied ? ". We emailed you a copy." : "."}
+        {copied ? ". We emailed it to you." : "."}
       </p>
       {enquiry && touristId && (
         <p>

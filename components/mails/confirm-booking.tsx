@@ -5,7 +5,10 @@ import { Mail } from "./mail";
 import { Action, Hello, Words } from "./parts";
 
 interface ConfirmBookingProps {
-  tour: Pick<MailedTour, "name" | "date" | "time" | "adults" | "children" | "totalPrice" | "notInPrice"> & {
+  tour: Pick<
+    MailedTour,
+    "name" | "date" | "time" | "place" | "adults" | "children" | "totalPrice" | "notInPrice"
+  > & {
     /** Such as `2 jeeps`; empty if one vehicle is enough. */
     vehicles: string;
     /** Conditions and advice in sentences; may be empty. */
@@ -20,7 +23,7 @@ interface ConfirmBookingProps {
  * typed, because the address is unverified and may belong to somebody else.
  */
 export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
-  const { name, date, time, adults, children, totalPrice, notInPrice, vehicles, goodToKnow } = tour;
+  const { name, date, time, place, adults, children, totalPrice, notInPrice, vehicles, goodToKnow } = tour;
   return (
     <Mail title="Confirm your booking" preview={`${tourInLine(tour)}. Nothing is booked yet.`} home={home}>
       <Hello name="" />
@@ -31,6 +34,7 @@ export function ConfirmBooking({ tour, link, home }: ConfirmBookingProps) {
           ["Tour", name],
           ["Day", formatDate(date)],
           ["Time", localTime(time)],
+          ["Where", place],
           ["People", formatGroup(adults, children)],
           ["Vehicles", vehicles],
           ["Total", formatBoth(totalPrice)],

@@ -163,7 +163,7 @@ test("after a host's yes, a booking does not expire before the start of the tour
   const ended = ["booking.cancelled", "booking.cancelled-host"] as const;
   const mails = await mailsAbout(booking._id, [...received, ...ended]);
   expect(mails["booking.cancelled"]?.text).toContain("we didn't confirm your request in time");
-  expect(mails["booking.cancelled-host"]?.text).toContain("our team did not confirm it");
+  expect(mails["booking.cancelled-host"]?.text).toContain("our team didn't confirm it");
   for (const kind of ended) {
     expect(mails[kind]?.text).not.toMatch(/nobody answered|wasn't answered/i);
   }

@@ -54,7 +54,7 @@ test("a visitor asks for a price, and an admin answers with a booking in one ste
   await expect(arrived).toContainText(
     `${email} with a time and price ${ANSWER_WITHIN}. Nothing is booked yet.`,
   );
-  await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed you a copy\./);
+  await expect(arrived).toContainText(/Your reference is NM-[2-9A-Z]{6}\. We emailed it to you\./);
   // After the enquiry, the page must no longer show the message that the tour cannot be booked online.
   await expect(page.getByText(MESSAGES.notBookableOnline)).toHaveCount(0);
 

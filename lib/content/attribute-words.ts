@@ -3,7 +3,7 @@ import type { Effort, YesNoAttribute } from "../domain/offer-attributes";
 /** The name of each attribute of an offer, and the question that a host answers with yes or no. */
 export const ATTRIBUTE_WORDS = {
   goodForChildren: { name: "Good for children", question: "Is it good for children?" },
-  gentle: { name: "Smooth, without bumps", question: "Is it smooth, without bumps?" },
+  gentle: { name: "No bumpy ride", question: "Is it smooth, without bumps?" },
   wheelchair: { name: "Wheelchair access", question: "Can people in a wheelchair take part?" },
   onlyYourGroup: { name: "Only your group", question: "Do you take only one group at a time?" },
   pickUp: { name: "Pick-up where you stay", question: "Do you pick guests up where they stay?" },

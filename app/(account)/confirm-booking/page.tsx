@@ -70,12 +70,13 @@ export default async function ConfirmBookingPage({ searchParams }: PageProps<"/c
 const TO_PAY = "To pay on the day";
 
 function factsOf(booking: LinkedBooking): [string, string][] {
-  const { offerName, date, time, adults, children, total, notInPrice, vehicles, goodToKnow } = booking;
-  const { specialNotes, status } = booking;
+  const { offerName, date, time, adults, children, total, place, notInPrice, vehicles } = booking;
+  const { goodToKnow, specialNotes, status } = booking;
   return [
     ["Tour", offerName],
     ["Day", formatDate(date)],
     ["Time", `${formatTime(time)}, local time in Sri Lanka`],
+    ...(place ? [["Where", place] as [string, string]] : []),
     ["Group", `${formatGroup(adults, children)}${vehicles && `, in ${vehicles}`}`],
     ...(status === "cancelled" ? [] : [[TO_PAY, formatBoth(total)] as [string, string]]),
     ...(notInPrice ? [["Not included in the price", notInPrice] as [string, string]] : []),

@@ -157,6 +157,8 @@ export interface LinkedBooking extends Pick<GuestBookingDoc, "date" | "time" | "
   offerName: string;
   /** In whole LKR. */
   total: number;
+  /** The meeting place; blank if it is not known, or if the booking exists already. */
+  place: string;
   /** Costs that the price does not include; blank if there are none, or if the booking exists already. */
   notInPrice: string;
   /** Such as `2 jeeps`; blank if one vehicle is enough, or if the booking exists already. */
@@ -184,14 +186,14 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     const offerName = provider?.serviceName ?? productType ?? "";
     const isService = provider !== null;
     const known = { date, time, adults, children, offerName, total, isService };
-    const forGuest = { notInPrice: "", vehicles: "", goodToKnow: "", specialNotes: "" };
+    const forGuest = { place: "", notInPrice: "", vehicles: "", goodToKnow: "", specialNotes: "" };
     return { ...known, ...forGuest, status: made.status, isInstant: false };
   }
   const asked = await findOpenGuestBooking(id);
   const offer = asked && (await findGuestOffer(asked));
   if (!asked || !offer) throw oldLink();
   const { name: offerName, day } = offer;
-  const { notInPrice, vehicles } = day;
+  const { place, notInPrice, vehicles } = day;
   const goodToKnow = day.goodToKnow.join(" ");
   const { date, time, adults, children, specialNotes, providerId, productType, expectedTotal: total } = asked;
   const { confirmation } = await readConfirmation(
@@ -206,6 +208,7 @@ export async function findLinkedBooking(token: string): Promise<LinkedBooking> {
     children,
     offerName,
     total,
+    place,
     notInPrice,
     vehicles,
     goodToKnow,

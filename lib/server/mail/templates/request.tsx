@@ -30,7 +30,7 @@ export const requestTemplates = {
     if (!asked || !offer) return null;
     const link = absolute(confirmBookingPath(await makeGuestToken(asked)));
     const { date, time, adults, children, expectedTotal: totalPrice } = asked;
-    const { notInPrice, vehicles } = offer.day;
+    const { place, notInPrice, vehicles } = offer.day;
     const goodToKnow = offer.day.goodToKnow.join(" ");
     const tour = {
       name: oneLine(offer.name),
@@ -39,6 +39,7 @@ export const requestTemplates = {
       adults,
       children,
       totalPrice,
+      place: oneLine(place),
       notInPrice,
       vehicles,
       goodToKnow,
