@@ -102,10 +102,13 @@ test("behind a proxy, a request continues the trace of its traceparent", { tag: 
   const { spans } = await traced({ TRUST_PROXY: "1" }, async ({ baseUrl }) => {
     await fetch(`${baseUrl}/login`, { headers: { traceparent } });
   });
-  expect(named(spans, "GET /login")).toMatchObject({
-    traceId: STRANGER,
-    parentSpanId: "00f067aa0ba902b7",
-  });
+  // A span below it can have the same name.
+  expect(spans).toContainEqual(
+    expect.objectContaining({
+      ...{ name: "GET /login", traceId: STRANGER },
+      parentSpanId: "00f067aa0ba902b7",
+    }),
+  );
 });
 
 test("a sampling rate of 0 sends nothing", { tag: "@extended" }, async () => {
