@@ -104,9 +104,14 @@ const nextConfig: NextConfig = {
 };
 
 /**
- * `output` is set only for builds, because with this setting `next start` and server/main.ts print a warning.
+ * Settings only for builds. With `output`, `next start` and server/main.ts would print a warning. Nothing reads the
+ * server's source maps; without them a build takes a quarter less time and half the space. The build's cache helps only
+ * later builds in the same folder.
  */
 export default (phase: string): NextConfig => ({
   ...nextConfig,
-  ...(phase === PHASE_PRODUCTION_BUILD && { output: "standalone" }),
+  ...(phase === PHASE_PRODUCTION_BUILD && {
+    output: "standalone",
+    experimental: { turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: !process.env.CI },
+  }),
 });
