@@ -77,7 +77,7 @@ export function PricePanel(props: PricePanelProps) {
         <p className="text-base">
           {tierInWords(price.quote.tier)}: {formatTotal(price.quote.unitPrice)} per adult
           {perDay && " per day"}.
-          {!adultsOnly && ` Children of any age pay half, ${formatTotal(childPrice(price.quote))}.`}
+          {!adultsOnly && ` Children pay half, ${formatTotal(childPrice(price.quote))}.`}
         </p>
       )}
       {vehicles && "quote" in price && (

@@ -107,7 +107,7 @@ export function TourFields({
               one="child"
               min={0}
               max={adultsOnly ? 0 : MAX_PARTY - 1}
-              hint={adultsOnly ? "Adults only" : "Half price at any age"}
+              hint={adultsOnly ? "Adults only" : "Half price"}
             />
           )}
         </div>
