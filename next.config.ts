@@ -36,6 +36,9 @@ const SECRET_ADDRESSES = [
 
 const nextConfig: NextConfig = {
   poweredByHeader: false,
+  // Loads the code of a page with its first request. Loading all pages at the start would take 0.7 seconds longer, and
+  // 100 MB more memory in each web process.
+  experimental: { preloadEntriesOnStart: false },
   env: { BUILD_TIME: new Date().toISOString() },
   // server/main.ts compresses responses, with Brotli.
   compress: false,
@@ -112,6 +115,10 @@ export default (phase: string): NextConfig => ({
   ...nextConfig,
   ...(phase === PHASE_PRODUCTION_BUILD && {
     output: "standalone",
-    experimental: { turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: !process.env.CI },
+    experimental: {
+      ...nextConfig.experimental,
+      turbopackSourceMaps: false,
+      turbopackFileSystemCacheForBuild: !process.env.CI,
+    },
   }),
 });
