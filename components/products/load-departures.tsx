@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import { NEXT_DAY } from "@/components/offers/book-bar";
 import { IntentLink } from "@/components/ui/intent-link";
 import { API } from "@/lib/api-paths";
-import { callApi } from "@/lib/client/api";
 import { seatsInWords } from "@/lib/domain/few-seats";
 import { addressFor, readWanted } from "@/lib/domain/wanted";
 import { formatDate, formatTime } from "@/lib/format";
@@ -14,12 +13,15 @@ const SHOWN = 4;
 
 /**
  * Loads the next departures of a product, as list items. Each links to the booking form for its day and time. The
- * `BookBar` also shows the day of the first departure.
- * @throws the errors of `callApi`
+ * `BookBar` also shows the day of the first departure. Uses `fetch`, because its errors are not shown, and `callApi` is
+ * larger than this module.
+ * @throws an error if the list cannot be loaded
  */
 export async function loadDepartures(name: string, signal: AbortSignal): Promise<ReactNode> {
   const path = withQuery(API.availability, { productType: name });
-  const { days, unit } = await callApi<AvailabilityDto>(path, { signal });
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  const { days, unit }: AvailabilityDto = await response.json();
   const open = days.flatMap(({ date, departures }) =>
     departures.filter(({ state }) => state === "open").map((departure) => ({ date, ...departure })),
   );
