@@ -40,7 +40,7 @@ test("changed contacts are on all pages at once, and wrong ones are rejected", a
     "/llms.txt",
   ]) {
     const page = () => text(path);
-    await expect.poll(page, { message: path, timeout: 2_000 }).toContain("+94 66 555 0777");
+    await expect.poll(page, { message: path }).toContain("+94 66 555 0777");
     expect(await page(), path).not.toContain(FIRST_COMPANY.phone);
   }
   expect(await text(PAGES.contact)).toContain("https://wa.me/94665550777");

@@ -57,7 +57,7 @@ test("a new price holds everywhere from its day on, and no booking is made at an
   });
   expect(now.status).toBe(200);
   for (const path of [PAGES.home, PAGES.services, "/llms.txt", PAGES.productDescription("Jeep Safari")]) {
-    await expect.poll(() => text(path), { message: path, timeout: 2_000 }).toContain("$30.0");
+    await expect.poll(() => text(path), { message: path }).toContain("$30.0");
   }
   expect(await text(PAGES.productDescription("Jeep Safari"))).toContain("Then we go.");
   expect(await text(PAGES.bookProduct("Jeep Safari"))).toContain("9000");
@@ -76,9 +76,7 @@ test("a new price holds everywhere from its day on, and no booking is made at an
   expect(trail.body.map(({ action }) => action)).toContain("product.changed");
 
   expect((await remove(now.body._id)).status).toBe(200);
-  await expect
-    .poll(() => text(PAGES.productDescription("Jeep Safari")), { timeout: 2_000 })
-    .not.toContain("$30.0");
+  await expect.poll(() => text(PAGES.productDescription("Jeep Safari"))).not.toContain("$30.0");
   expect((await book(token, { expectedTotal: 15_000 })).status).toBe(201);
 });
 
@@ -88,11 +86,11 @@ test("a product without a price can be booked once it has one", async () => {
   expectError(await book(token, highTea), 400, "NOT_BOOKABLE_ONLINE");
   const priced = await edit("high-tea", { from: today(), tiers: [{ from: 1, to: null, lkr: 4_500 }] });
   expect(priced.status).toBe(200);
-  await expect.poll(() => text(PAGES.bookProduct("High Tea")), { timeout: 2_000 }).toContain("Book High Tea");
+  await expect.poll(() => text(PAGES.bookProduct("High Tea"))).toContain("Book High Tea");
   expect((await book(token, highTea)).body.totalPrice).toBe(9_000);
   const again = await edit("high-tea", { from: today(), tiers: [], seen: priced.body._id });
   expect(again.status).toBe(200);
-  await expect.poll(async () => (await book(token, highTea)).status, { timeout: 2_000 }).toBe(400);
+  await expect.poll(async () => (await book(token, highTea)).status).toBe(400);
 });
 
 test("a hidden product is nowhere for guests, and the office can still book it", async () => {
@@ -102,8 +100,7 @@ test("a hidden product is nowhere for guests, and the office can still book it",
   for (const path of pages) expect(await isListed(path), path).toBe(true);
   const hidden = await edit("bicycle-tour", { from: today(), isHidden: true });
   expect(hidden.status).toBe(200);
-  for (const path of pages)
-    await expect.poll(() => isListed(path), { message: path, timeout: 2_000 }).toBe(false);
+  for (const path of pages) await expect.poll(() => isListed(path), { message: path }).toBe(false);
   for (const path of [PAGES.productDescription("Bicycle Tour"), PAGES.bookProduct("bicycle-tour")]) {
     expect((await fetch(own.baseUrl + path)).status, path).toBe(404);
   }
@@ -118,7 +115,7 @@ test("a hidden product is nowhere for guests, and the office can still book it",
   });
   expect(byOffice.status).toBe(201);
   expect((await remove(hidden.body._id)).status).toBe(200);
-  await expect.poll(() => isListed(PAGES.services), { timeout: 2_000 }).toBe(true);
+  await expect.poll(() => isListed(PAGES.services)).toBe(true);
 });
 
 test("a product can be given another place in lists", async () => {
@@ -127,9 +124,9 @@ test("a product can be given another place in lists", async () => {
   expect(await placeOf("Village Walk Tour")).toBeGreaterThan(0);
   expect(await isFirst()).toBe(false);
   const moved = await edit("village-walk-tour", { from: today(), position: 1 });
-  await expect.poll(isFirst, { timeout: 2_000 }).toBe(true);
+  await expect.poll(isFirst).toBe(true);
   await remove(moved.body._id);
-  await expect.poll(isFirst, { timeout: 2_000 }).toBe(false);
+  await expect.poll(isFirst).toBe(false);
 });
 
 test("facts of a product can be changed, and older versions keep what they lack", async () => {
@@ -143,7 +140,7 @@ test("facts of a product can be changed, and older versions keep what they lack"
   });
   expect(changed.body).toMatchObject({ startTimes: ["06:45", "16:15"], gateCosts: [cost] });
   const path = PAGES.productDescription("Catamaran Boat Ride");
-  await expect.poll(() => text(path), { timeout: 2_000 }).toContain("Boat tickets, paid at the jetty");
+  await expect.poll(() => text(path)).toContain("Boat tickets, paid at the jetty");
   expect(await text(path)).toMatch(/6:45.*The jetty in Polonnaruwa/s);
   // Simulates a version from before admins could change these fields.
   const lacking = { "fields.gateCosts": 1, "fields.meetingPlace": 1 };
@@ -151,7 +148,7 @@ test("facts of a product can be changed, and older versions keep what they lack"
     .collection("productversions")
     .updateOne({ productId: "catamaran-boat-ride" }, { $unset: lacking });
   expect((await edit("tuk-tuk-adventures")).status).toBe(200);
-  await expect.poll(() => text(path), { timeout: 2_000 }).not.toContain("The jetty in Polonnaruwa");
+  await expect.poll(() => text(path)).not.toContain("The jetty in Polonnaruwa");
   expect(await text(path)).toContain("6:45");
 });
 
@@ -176,7 +173,7 @@ test("an added product is like the others from its first day on", async () => {
   expectError(await add({ name: "Jeep-Safari" }), 409, "CONFLICT");
   const now = await edit("Sunrise Canoe", { from: today(), seen: later.body._id });
   expect(now.status).toBe(200);
-  await expect.poll(async () => (await page()).status, { timeout: 2_000 }).toBe(200);
+  await expect.poll(async () => (await page()).status).toBe(200);
   for (const listed of [PAGES.home, `${PAGES.services}?q=canoe`, "/llms.txt", "/sitemap.xml"]) {
     expect(await text(listed), listed).toMatch(/Sunrise(%20| )Canoe/);
   }
@@ -192,7 +189,7 @@ test("an added product is like the others from its first day on", async () => {
   expect(schedule.status).toBe(200);
   // Deleting all versions of the product removes its page, but its booking stays.
   for (const { body } of [now, later]) expect((await remove(body._id)).status).toBe(200);
-  await expect.poll(async () => (await page()).status, { timeout: 2_000 }).toBe(404);
+  await expect.poll(async () => (await page()).status).toBe(404);
   const kept = await own.db.collection("bookings").findOne({ reference: booked.body.reference });
   expect(kept?.productType).toBe("Sunrise Canoe");
 });
@@ -334,12 +331,12 @@ test("uploaded pictures replace the drawings, and only shown ones are public", a
   const changed = await edit("sundowners-cocktail", { from: today(), pictures: [picture] });
   expect(changed.status).toBe(200);
   for (const path of [PAGES.home, PAGES.services, PAGES.productDescription("Sundowners Cocktail")]) {
-    await expect.poll(() => text(path), { message: path, timeout: 2_000 }).toContain(picture.image);
+    await expect.poll(() => text(path), { message: path }).toContain(picture.image);
   }
   expect(await text(PAGES.productDescription("Sundowners Cocktail"))).toContain(picture.alt);
   expect(await see()).toBe(200);
   await remove(changed.body._id);
-  await expect.poll(() => see(), { timeout: 2_000 }).toBe(404);
+  await expect.poll(() => see()).toBe(404);
   // The sweep deletes pictures that no version of a product uses. A version uses the picture `kept`, so that picture
   // must stay.
   const kept = await store(await jpeg());
