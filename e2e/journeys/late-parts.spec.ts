@@ -16,7 +16,7 @@ const skipped = (page: Page) =>
         ).length,
     );
 
-test("once the page is idle, every part is laid out", { tag: "@core" }, async ({ page }) => {
+test("once the page is idle, every part is laid out", async ({ page }) => {
   for (const path of [PAGES.home, PAGES.services]) {
     await page.goto(path);
     await untilLaidOut(page);

@@ -7,7 +7,7 @@ import { test } from "../fixtures/browser";
 import { approveBooking, newReview } from "../fixtures/cast";
 import { adminSession } from "../fixtures/sessions";
 
-test("all 18 products have a page and a booking page", { tag: "@core" }, async ({ request }) => {
+test("all 18 products have a page and a booking page", async ({ request }) => {
   for (const { name } of PRODUCTS) {
     for (const path of [PAGES.productDescription(name), PAGES.bookProduct(name)]) {
       const answer = await request.get(path);

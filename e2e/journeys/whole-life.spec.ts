@@ -65,9 +65,10 @@ async function signUp(page: Page, serviceName: string, email: string): Promise<v
 
 const at = (path: string, q: string) => `${path}?q=${encodeURIComponent(q)}`;
 
-test("a service is signed up, approved, booked, confirmed and reviewed, and a deleted tourist loses access at once", {
-  tag: "@core",
-}, async ({ browser, baseURL }) => {
+test("a service is signed up, approved, booked, confirmed and reviewed, and a deleted tourist loses access at once", async ({
+  browser,
+  baseURL,
+}) => {
   const word = randomUUID().slice(0, 8);
   const serviceName = `Herons ${word}`;
   const guest = await newTourist();
