@@ -15,7 +15,7 @@ export const catamaranBoatRide: Product = {
   ],
   startTimes: ["07:00", "08:00", "17:00"],
   minutes: 60,
-  meetingPlace: "The landing place at the Hiriwadunna tank",
+  meetingPlace: "The landing place at the Hiriwadunna lake",
   attributes: tourAttributes({
     childrenFrom: 0,
     effort: "seated",
@@ -23,10 +23,10 @@ export const catamaranBoatRide: Product = {
     unknown: ["onlyYourGroup"],
   }),
   description:
-    "Glide across a quiet village tank on a boat made of two dugout canoes with a deck between. A village fisherman paddles, so you hear water, birds and not much else.",
+    "Glide across a quiet village lake on a boat made of two dugout canoes with a deck between. A village fisherman paddles, so you hear water, birds and not much else.",
   detailedDescription: [
     "The oruwa, a canoe cut from a single trunk, is what people here fish from. Join two of them with a wooden deck and you have a catamaran that lies flat and steady in the water, with benches and a small roof against the sun.",
-    "Your boatman paddles out through lotus and water lilies to the open part of the Hiriwadunna tank. In the dry months the bare branches of drowned trees are full of cormorants and darters, and the hills around Sigiriya and Ritigala stand on the horizon. He may fold a lotus leaf into a sun hat for you before you are back.",
+    "Your boatman paddles out through lotus and water lilies to the open part of the Hiriwadunna lake. In the dry months the bare branches of drowned trees are full of cormorants and darters, and the hills around Sigiriya and Ritigala stand on the horizon. He may fold a lotus leaf into a sun hat for you before you are back.",
     "The ride has no motor and no hurry. It is not a crossing of the sea or a wildlife cruise: crocodiles and elephants live around the larger tanks, but seeing one here is a matter of luck.",
   ],
   relatedImages: ["catamaran-boat-ride-2", "catamaran-boat-ride-3"],
@@ -50,7 +50,7 @@ export const catamaranBoatRide: Product = {
   seo: {
     title: "Catamaran Boat Ride on the Hiriwadunna Tank",
     description:
-      "Cross a lotus-covered village tank near Habarana on a paddled catamaran made of two dugout canoes. Quiet, steady and good for birds.",
+      "Cross a lotus-covered village lake near Habarana on a paddled catamaran made of two dugout canoes. Quiet, steady and good for birds.",
   },
   onHome: true,
 };

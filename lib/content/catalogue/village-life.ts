@@ -96,7 +96,7 @@ export const bullockCartRide: Product = {
     included: [
       "Ride in a covered wooden cart",
       "Carter and a helper who walks alongside",
-      "Short visit to the village tank",
+      "Short visit to the village lake",
       "Drinking water",
     ],
     excluded: ["Transport to the village", "Meals", "Tips"],

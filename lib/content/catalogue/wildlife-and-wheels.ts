@@ -134,7 +134,7 @@ export const bicycleTour: Product = {
   description:
     "Ride flat, shady paths between paddy fields and old water tanks with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
   detailedDescription: [
-    "The dry zone is good cycling country: almost flat, laced with irrigation channels and shaded by kumbuk and mara trees. We start early, while the air is cool, and follow the bund of the Hiriwadunna tank before turning into the fields and the chena plots where farmers grow kurakkan, maize and pumpkins.",
+    "The dry zone is good cycling country: almost flat, laced with irrigation channels and shaded by kumbuk and mara trees. We start early, while the air is cool, and follow the bund of the Hiriwadunna lake before turning into the fields and the chena plots where farmers grow kurakkan, maize and pumpkins.",
     "The round is about 15 kilometres on gravel, sand and quiet tarred lanes, and the pace is that of the slowest rider. We stop for kingfishers, bee-eaters and painted storks, and once at a house for plain tea with a piece of jaggery.",
   ],
   relatedImages: ["bicycle-tour-2", "bicycle-tour-3"],
