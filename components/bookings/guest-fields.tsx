@@ -41,13 +41,15 @@ export function GuestFields({ field, picksUp }: GuestFieldsProps) {
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">Add a note</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
+          Add a note, such as allergies or diet
+        </summary>
         <TextField
           {...field("specialNotes")}
           label="Special notes"
           rows={3}
           optional
-          hint="Allergies, diet or anything else we should know"
+          hint="Anything we should know for the day"
           className="mt-2"
         />
       </details>
