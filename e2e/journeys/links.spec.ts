@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { readWanted } from "../../lib/domain/wanted";
 import { dayFrom } from "../../lib/fixtures/factories";
+import { PAGES } from "../../lib/paths";
 import { isPhone, test } from "../fixtures/browser";
 
 /** Tests that the site's own links open pages without loading a new document. */
@@ -49,6 +51,14 @@ test("date and party of a search are kept from a tour's page to its form", {
   await expect(page.getByLabel("Children")).toHaveValue("1");
   await expect(price).toContainText("$87.50");
   await expect(price).toContainText(sum);
+});
+
+test("a tour's departures begin with the day of the search", { tag: "@core" }, async ({ page }) => {
+  const day = dayFrom(new Date(), 12);
+  await page.goto(`${PAGES.productDescription("Village Walk Tour")}#for-${day}-2-0`);
+  const departures = page.getByRole("region", { name: "Next departures" }).getByRole("link");
+  const hash = (await departures.first().getAttribute("href"))?.replace(/^.*#/, "#") ?? "";
+  expect(readWanted(hash).date?.localeCompare(day)).toBeGreaterThanOrEqual(0);
 });
 
 test("a page is prefetched when the pointer or focus reaches its link, not before", {
