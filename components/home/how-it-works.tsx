@@ -16,7 +16,7 @@ const STEPS = [
 /** The steps of a booking, with shorter texts on a phone. */
 export function HowItWorks() {
   return (
-    <section data-late="" className="mt-8 [--late:13rem] bg-sunken py-6 md:mt-28 md:py-20">
+    <section data-late="" className="mt-7 [--late:12.5rem] bg-sunken py-5 md:mt-28 md:py-20">
       <div className="shell">
         <h2 className="text-title">How booking works</h2>
         <ol className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-3 gap-y-6 md:mt-10 md:grid-cols-3 md:gap-x-12">
