@@ -70,7 +70,7 @@ export function BookingSent({ booking, confirmation, leadsOn = false, isCard = t
                 answerIfSoon(booking, new Date(booking.createdAt), confirmation),
                 // With `leadsOn`, the booking's page opens. That page itself asks guests to confirm an unverified email.
                 !leadsOn &&
-                  "You'll find the answer on your booking's page. We'll email it too if you've confirmed your email address.",
+                  "You'll find the answer on your booking's page, and we'll email it. New here? Please confirm your email address first, with the link we sent you.",
               )}
         </p>
       )}
