@@ -21,7 +21,7 @@ export const GALLERY_FILM = {
   height: 720,
   seconds: 17.2,
   description:
-    "A film without sound. At dawn an outrigger boat glides over a misty lagoon between lotus flowers. Three cyclists roll along the bank of a tank and are mirrored in the water. Elephants stand at the water while guests watch from an open jeep. A tuk tuk is on its way along a red road between paddy fields. At last light two friends sit with cold drinks at a table by the lake, as birds cross the sky.",
+    "A film without sound. At dawn an outrigger boat glides over a misty lagoon between lotus flowers. Three cyclists roll along the bank of a lake and are mirrored in the water. Elephants stand at the water while guests watch from an open jeep. A tuk tuk is on its way along a red road between paddy fields. At last light two friends sit with cold drinks at a table by the lake, as birds cross the sky.",
 } as const;
 
 /** A picture as `scenes.generated.ts` describes it. */

@@ -25,9 +25,9 @@ export const hiriwadunnaDayTour: Product = {
   description:
     "Spend your morning in a village and the afternoon among wild elephants, all in one easy day. Bullock cart, boat and lunch come first, then an open jeep until the sun goes down.",
   detailedDescription: [
-    "In the morning you are in Hiriwadunna. A bullock cart takes you to the tank, a catamaran of two dugout canoes carries you through the lotus, and on the other side a family shows you its garden and its kitchen. Lunch is rice and curry on a lotus leaf, followed by an hour in the shade while the day is hottest.",
+    "In the morning you are in Hiriwadunna. A bullock cart takes you to the lake, a catamaran of two dugout canoes carries you through the lotus, and on the other side a family shows you its garden and its kitchen. Lunch is rice and curry on a lotus leaf, followed by an hour in the shade while the day is hottest.",
     "In the afternoon the jeep comes to the house. Your driver has heard by then where the herds are, and takes you to Minneriya, Kaudulla or the Hurulu eco park. You stay until the light is low and the animals come out to the water, and are back in Habarana soon after dark.",
-    "The two halves fit well together, because they tell one story: people, paddy and elephants have shared these tanks for centuries, and not always peacefully. Sightings are likely for most of the year, but never certain.",
+    "The two halves fit well together, because they tell one story: people, paddy and elephants have shared these lakes for centuries, and not always peacefully. Sightings are likely for most of the year, but never certain.",
   ],
   relatedImages: ["hiriwadunna-day-tour-2", "hiriwadunna-day-tour-3"],
   additionalDetails: {
@@ -49,7 +49,7 @@ export const hiriwadunnaDayTour: Product = {
       "The park is chosen on the day, by where the elephants are.",
       "Tell us about allergies or your diet in the special notes.",
       "We advise against the jeep during pregnancy or with a bad back.",
-      "When the tank is very low, the boat ride is shorter or becomes a walk.",
+      "When the lake is very low, the boat ride is shorter or becomes a walk.",
     ],
   },
   seo: {

@@ -28,7 +28,7 @@ export const villageCookingExperience: Product = {
     "Cook rice and curry over a wood fire with a village cook, in clay pots and with fresh coconuts. Then sit down together and eat everything you have made, from dhal to sambol.",
   detailedDescription: [
     "You begin in the garden and pick what the day's curries need: curry leaves, green chillies, pandan, perhaps a young jak fruit or a handful of gotukola. In the open kitchen your cook shows you how to scrape a coconut on the hiramanaya, press first and second milk from it, and roast and grind your own curry powder.",
-    "Then everybody cooks. Most groups make dhal, a pumpkin or jak curry, green beans, gotukola sambol, pol sambol and either chicken or fish from the tank. The rice steams in a clay pot, and there is kurakkan roti for those who want to try the flat bread of the dry zone.",
+    "Then everybody cooks. Most groups make dhal, a pumpkin or jak curry, green beans, gotukola sambol, pol sambol and either chicken or fish from the lake. The rice steams in a clay pot, and there is kurakkan roti for those who want to try the flat bread of the dry zone.",
     "You do not need any experience, only clean hands and some appetite. It is a home kitchen, so there is smoke, a low hearth and now and then a hen that wants to look in.",
   ],
   relatedImages: ["village-cooking-experience-2", "village-cooking-experience-3"],
@@ -75,9 +75,9 @@ export const traditionalVillageLunch: Product = {
     unknown: ["wheelchair", "onlyYourGroup"],
   }),
   description:
-    "Eat a farmer's lunch from a lotus leaf: red rice, tank fish and vegetables from home gardens. Cooked over wood that morning and served in the shade of a family's house.",
+    "Eat a farmer's lunch from a lotus leaf: red rice, lake fish and vegetables from home gardens. Cooked over wood that morning and served in the shade of a family's house.",
   detailedDescription: [
-    "Rice and curry is never one dish. On your lotus leaf you find red or white rice, dhal, two or three vegetable curries from what the garden gives, a leaf salad with fresh coconut, papadam, a sambol that bites, and fish from the tank or chicken for those who eat it.",
+    "Rice and curry is never one dish. On your lotus leaf you find red or white rice, dhal, two or three vegetable curries from what the garden gives, a leaf salad with fresh coconut, papadam, a sambol that bites, and fish from the lake or chicken for those who eat it.",
     "The food is put on the table in clay pots and you take as much as you like. People here eat with the right hand, and somebody will gladly show you how; there are spoons as well. Afterwards there is buffalo curd with kithul treacle, or fruit.",
     "This is a family meal, not a buffet. The dishes change with the season, and when the pots are empty, lunch is over.",
   ],
@@ -102,7 +102,7 @@ export const traditionalVillageLunch: Product = {
   seo: {
     title: "Traditional Village Lunch near Habarana, Sri Lanka",
     description:
-      "Rice and curry from clay pots, served on a lotus leaf at a family's house near Habarana: red rice, garden vegetables, tank fish and curd.",
+      "Rice and curry from clay pots, served on a lotus leaf at a family's house near Habarana: red rice, garden vegetables, lake fish and curd.",
   },
   onHome: true,
 };

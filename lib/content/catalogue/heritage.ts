@@ -126,7 +126,7 @@ export const polonnaruwaCityTour: Product = {
   description:
     "Cycle or ride among the ruins of a royal city from the 11th to 13th centuries, with a guide. See the vatadage, the stone Buddhas of Gal Vihara and the lake a king called his sea.",
   detailedDescription: [
-    "After Anuradhapura fell, Polonnaruwa became the capital of the island. Under Parakramabahu the Great it had a palace of many storeys, hospitals, and so many canals and tanks that no drop of rain was to reach the sea unused. His great reservoir, the Parakrama Samudra, still waters the fields.",
+    "After Anuradhapura fell, Polonnaruwa became the capital of the island. Under Parakramabahu the Great it had a palace of many storeys, hospitals, and so many canals and reservoirs that no drop of rain was to reach the sea unused. His great reservoir, the Parakrama Samudra, still waters the fields.",
     "The ruins lie in a park along a shady road, and a bicycle is the best way to see them. You visit the palace and the council chamber with its stone lions, the round vatadage with its guard stones and moonstones, the tall white Rankoth Vehera, and at the end the Gal Vihara: four figures of the Buddha cut from one long wall of granite, so fine that you can see the dent in the pillow.",
     "It is a large site without much shade at noon. We do not try to see every stone; your guide picks the best and leaves time to sit down.",
   ],

@@ -27,7 +27,7 @@ export const catamaranBoatRide: Product = {
   detailedDescription: [
     "The oruwa, a canoe cut from a single trunk, is what people here fish from. Join two of them with a wooden deck and you have a catamaran that lies flat and steady in the water, with benches and a small roof against the sun.",
     "Your boatman paddles out through lotus and water lilies to the open part of the Hiriwadunna lake. In the dry months the bare branches of drowned trees are full of cormorants and darters, and the hills around Sigiriya and Ritigala stand on the horizon. He may fold a lotus leaf into a sun hat for you before you are back.",
-    "The ride has no motor and no hurry. It is not a crossing of the sea or a wildlife cruise: crocodiles and elephants live around the larger tanks, but seeing one here is a matter of luck.",
+    "The ride has no motor and no hurry. It is not a crossing of the sea or a wildlife cruise: crocodiles and elephants live around the larger lakes, but seeing one here is a matter of luck.",
   ],
   relatedImages: ["catamaran-boat-ride-2", "catamaran-boat-ride-3"],
   additionalDetails: {
@@ -44,7 +44,7 @@ export const catamaranBoatRide: Product = {
       "Everybody wears a life jacket, good swimmers too.",
       "Mornings before 9 and the last hour before sunset are the coolest.",
       "In strong wind or thunder we wait or move the ride to another time.",
-      "Towards the end of the dry season the tank can be too low. We then tell you before you come.",
+      "Towards the end of the dry season the lake can be too low. We then tell you before you come.",
     ],
   },
   seo: {
@@ -64,16 +64,16 @@ export const sundownersCocktail: Product = {
   tiers: [],
   startTimes: ["17:00"],
   minutes: 90,
-  meetingPlace: "The bund of a tank near Habarana",
+  meetingPlace: "The bank of a lake near Habarana",
   attributes: tourAttributes({
     effort: "seated",
     yes: ["gentle", "sunset"],
     unknown: ["wheelchair", "onlyYourGroup", "birds", "vegetarian", "vegan"],
   }),
   description:
-    "Watch the sun sink over the tank with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bund.",
+    "Watch the sun sink over the lake with a cool drink in your hand and your feet in the grass. We bring the table, the ice and small bites to a quiet place on the bank.",
   detailedDescription: [
-    "In the last hour of light the tank turns copper, egrets fly in to their roosting trees and the heat lets go. We set a low table under a kumbuk tree on the bund, light a few lanterns and mix drinks from what grows here: lime, passion fruit, ginger, wood apple and king coconut.",
+    "In the last hour of light the lake turns copper, egrets fly in to their roosting trees and the heat lets go. We set a low table under a kumbuk tree on the bank, light a few lanterns and mix drinks from what grows here: lime, passion fruit, ginger, wood apple and king coconut.",
     "There are cocktails with Ceylon arrack, distilled from coconut flowers, and each of them can be made without alcohol. With them come small things to eat, such as devilled cashews, isso vade and roasted chickpeas.",
     "It is a quiet evening by the water, not a party: there is no loud music, and we take every bottle and napkin back with us.",
   ],
@@ -86,7 +86,7 @@ export const sundownersCocktail: Product = {
       "Three kinds of small bites",
       "A host who mixes and serves",
     ],
-    excluded: ["Extra drinks", "Dinner", "Transport to the tank and back"],
+    excluded: ["Extra drinks", "Dinner", "Transport to the lake and back"],
     bring: ["A light shirt with long sleeves", "Insect repellent"],
     notes: [
       "Places are arranged by phone or message, at least one day ahead.",
@@ -97,7 +97,7 @@ export const sundownersCocktail: Product = {
   seo: {
     title: "Sundowners Cocktail by the Tank, Habarana",
     description:
-      "Sunset drinks with Ceylon arrack or fresh fruit on a quiet tank bund near Habarana, with small bites, lanterns and roosting egrets.",
+      "Sunset drinks with Ceylon arrack or fresh fruit on a quiet lake bank near Habarana, with small bites, lanterns and roosting egrets.",
   },
   onHome: true,
 };

@@ -29,7 +29,7 @@ export const jeepSafari: Product = {
   description:
     "Look for wild elephants from an open jeep, with a driver who grew up by the Habarana parks. We go to Minneriya, Kaudulla or Hurulu, wherever the herds were seen that morning.",
   detailedDescription: [
-    "Three places for elephants lie less than an hour by car from Habarana: Minneriya, Kaudulla and the Hurulu eco park. The herds move between them with the water and the grass, so your driver asks the other drivers and the trackers in the morning and chooses the park on the day. From July to October, when the Minneriya tank shrinks and fresh grass grows on its bed, elephants come from far around to feed there together. People call it the Gathering.",
+    "Three places for elephants lie less than an hour by car from Habarana: Minneriya, Kaudulla and the Hurulu eco park. The herds move between them with the water and the grass, so your driver asks the other drivers and the trackers in the morning and chooses the park on the day. From July to October, when the Minneriya lake shrinks and fresh grass grows on its bed, elephants come from far around to feed there together. People call it the Gathering.",
     "You stand under the open roof of a four-wheel-drive jeep while the track leaves the scrub forest and comes out on the open plain. Besides elephants there are spotted deer, toque macaques, painted storks, pelicans, crested hawk-eagles and sometimes a jackal. Leopards and sloth bears live here too, but they are rarely seen.",
     "These are wild animals, and nobody can promise you a sighting. What we do promise is a driver who keeps his distance, turns off the engine, and does not join a circle of jeeps around a mother and her calf. Nobody rides an elephant on any of our tours.",
   ],
@@ -83,9 +83,9 @@ export const tukTukAdventures: Product = {
     unknown: ["gentle", "sunset", "inRain", "birds"],
   }),
   description:
-    "Ride in the back of a three-wheeler along village lanes, tank bunds and paddy fields around Habarana. Your driver stops wherever you want to look, taste or take a photograph.",
+    "Ride in the back of a three-wheeler along village lanes, lake banks and paddy fields around Habarana. Your driver stops wherever you want to look, taste or take a photograph.",
   detailedDescription: [
-    "A tuk tuk is slow enough to smell wood smoke and ripe mangoes, and small enough for lanes where no van can turn. The route is agreed with your driver before you leave: most people choose the lanes of Hiriwadunna, the bund of an old tank, a wood carver's workshop and a roadside stall for king coconut.",
+    "A tuk tuk is slow enough to smell wood smoke and ripe mangoes, and small enough for lanes where no van can turn. The route is agreed with your driver before you leave: most people choose the lanes of Hiriwadunna, the bank of an old lake, a wood carver's workshop and a roadside stall for king coconut.",
     "It is an ordinary three-wheeler, the same one that takes children to school in the morning. There are no doors and no air conditioning, only a roof, a breeze and a driver who waves at everybody because he knows them.",
     "The drivers keep to the quiet roads and to the speed of the village. We do not race, and visitors do not drive on public roads.",
   ],
@@ -110,7 +110,7 @@ export const tukTukAdventures: Product = {
   seo: {
     title: "Tuk Tuk Adventures around Habarana and Hiriwadunna",
     description:
-      "Explore village lanes, tank bunds and workshops around Habarana in a three-wheeler with a local driver. The route is yours to choose.",
+      "Explore village lanes, lake banks and workshops around Habarana in a three-wheeler with a local driver. The route is yours to choose.",
   },
   onHome: true,
 };
@@ -132,9 +132,9 @@ export const bicycleTour: Product = {
     unknown: ["onlyYourGroup"],
   }),
   description:
-    "Ride flat, shady paths between paddy fields and old water tanks with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
+    "Ride flat, shady paths between paddy fields and quiet old lakes with a guide from the village. There is time for bird watching, a chat with farmers and a cup of tea on the way.",
   detailedDescription: [
-    "The dry zone is good cycling country: almost flat, laced with irrigation channels and shaded by kumbuk and mara trees. We start early, while the air is cool, and follow the bund of the Hiriwadunna lake before turning into the fields and the chena plots where farmers grow kurakkan, maize and pumpkins.",
+    "The dry zone is good cycling country: almost flat, laced with irrigation channels and shaded by kumbuk and mara trees. We start early, while the air is cool, and follow the bank of the Hiriwadunna lake before turning into the fields and the chena plots where farmers grow kurakkan, maize and pumpkins.",
     "The round is about 15 kilometres on gravel, sand and quiet tarred lanes, and the pace is that of the slowest rider. We stop for kingfishers, bee-eaters and painted storks, and once at a house for plain tea with a piece of jaggery.",
   ],
   relatedImages: ["bicycle-tour-2", "bicycle-tour-3"],
@@ -158,7 +158,7 @@ export const bicycleTour: Product = {
   seo: {
     title: "Bicycle Tour through the Villages of Habarana",
     description:
-      "Cycle with a local guide along tank bunds and paddy fields near Habarana: flat paths, birds, village gardens and tea on the way.",
+      "Cycle with a local guide along lake banks and paddy fields near Habarana: flat paths, birds, village gardens and tea on the way.",
   },
   onHome: true,
 };
