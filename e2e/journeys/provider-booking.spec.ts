@@ -66,7 +66,9 @@ test("a tourist books with a live total, then sees a banner that clears and a li
   await send(page);
   await expect(page.getByText("Booking request sent")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your host has your request" })).toBeFocused();
-  await expect(page.getByText("You'll find the answer on your booking's page.")).toBeVisible();
+  await expect(
+    page.getByText("You'll find the answer on your booking's page, and we'll email it."),
+  ).toBeVisible();
   // The form is gone after the booking.
   await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
   const onward = page.getByRole("main").getByRole("link", { name: "See your booking" });
