@@ -19,10 +19,9 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(CI),
   retries: 0,
-  // Long enough on a machine that is busy with something else.
-  timeout: 120_000,
-  // Long enough for a busy machine. An element that appears sooner causes no wait.
-  expect: { timeout: 20_000 },
+  // Both limits are long enough on a machine that is busy with something else. What appears sooner causes no wait.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: [["list"]],
   use: {
     baseURL: BASE_URL,

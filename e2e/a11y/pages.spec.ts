@@ -9,8 +9,6 @@ import { insertListings, insertReview, newProvider, ownPlace } from "../fixtures
 import { PHONE } from "../fixtures/windows";
 
 // Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 const PAGES = [
   "/",
   "/services",

@@ -6,8 +6,6 @@ import { jpeg } from "../fixtures/pictures";
 import { tourDay } from "../fixtures/tourist-bookings";
 
 // Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 const HOME = "/provider-dashboard";
 
 test("bookings, their filters and the day sheet are accessible", async ({ page, book }) => {

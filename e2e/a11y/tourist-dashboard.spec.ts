@@ -9,8 +9,6 @@ import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
 // Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
-test.describe.configure({ timeout: 90_000 });
-
 test("every part of the tourist's dashboard is accessible", { tag: "@core" }, async ({
   page,
   signIn,

@@ -27,7 +27,7 @@ import { tourDay } from "../fixtures/tourist-bookings";
 
 /** Tests `npm run backup`, `npm run restore` and `npm run move` on separate databases. */
 
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });
 const PRODUCT = "Jeep Safari";
 const PLACES = 3;
 /** Large documents, which make a backup slow. So the test has time to change data during the backup. */

@@ -171,8 +171,8 @@ test("an unsent mail about a move is dropped once the booking has moved elsewher
   await withDatabase(async (db) => {
     const stateOf = async (id: string) =>
       (await db.collection("mails").findOne({ _id: new mongoose.mongo.ObjectId(id) }))?.state;
-    await expect.poll(() => stateOf(over), { timeout: 20_000 }).toBeUndefined();
-    await expect.poll(() => stateOf(still), { timeout: 20_000 }).toBe("kept");
+    await expect.poll(() => stateOf(over)).toBeUndefined();
+    await expect.poll(() => stateOf(still)).toBe("kept");
   });
   await call("PUT", `/api/bookings/admin/${booking._id}/cancel`, { token: admin });
 });

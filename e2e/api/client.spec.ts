@@ -10,7 +10,7 @@ import { environment } from "../fixtures/environment";
  * Generates a client from the API description with openapi-typescript, compiles it, and runs each role's journey with
  * it.
  */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 const run = promisify(execFile);
 const folder = path.resolve("test-results/generated-client");

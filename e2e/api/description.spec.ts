@@ -266,7 +266,6 @@ async function spendReads(baseUrl: string, address: string, tokens: readonly str
 const UNCOUNTED = ["getImage", "getHealth", "getLiveness", "getMetrics"];
 
 test("every call returns 429 above its limit, as described", { tag: "@extended" }, async () => {
-  test.setTimeout(120_000);
   const server = await startServer({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
   try {
     const own = await ownAccounts();

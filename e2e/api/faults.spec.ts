@@ -88,7 +88,7 @@ test.describe("the database process", () => {
     } finally {
       process.kill(own.database.pid(), "SIGCONT");
     }
-    await expect.poll(async () => (await one.send()).status, { timeout: 30_000 }).toBe(201);
+    await expect.poll(async () => (await one.send()).status).toBe(201);
     expect(await one.count()).toBe(1);
   });
 
@@ -101,7 +101,7 @@ test.describe("the database process", () => {
     process.kill(own.database.pid(), "SIGKILL");
     for (const answer of await Promise.all(sending)) expect([201, 503]).toContain(answer.status);
     for (const { send, count } of many) {
-      await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(201);
+      await expect.poll(async () => (await send()).status).toBe(201);
       expect(await count()).toBe(1);
     }
   });

@@ -168,7 +168,6 @@ test.describe("with SITE_URL", () => {
 test("the sitemap contains 5,000 providers, and without a database the other pages", {
   tag: "@extended",
 }, async () => {
-  test.setTimeout(90_000);
   const own = await startOnOwnDatabase("sitemap");
   await insertListings(
     Array.from({ length: 5_000 }, () => ({})),

@@ -64,9 +64,7 @@ async function whereIs(...words: string[]): Promise<string[]> {
 
 const mailsSettled = () =>
   expect
-    .poll(() => own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } }), {
-      timeout: 20_000,
-    })
+    .poll(() => own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } }))
     .toBe(0);
 
 const inDatabase = (id: string) =>

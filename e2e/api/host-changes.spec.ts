@@ -35,7 +35,7 @@ async function lettersAbout(id: string): Promise<Record<string, RenderedMail>> {
         .toArray();
       expect(found.map(({ kind }) => kind).sort()).toEqual(kinds);
       letters = Object.fromEntries(found.map(({ kind, letter }) => [kind, letter as RenderedMail]));
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     return letters;
   });
 }

@@ -16,7 +16,6 @@ test.beforeAll(async () => {
 const sessions = (name: string) => ({ token: /\/admin(\/|$)/.test(name) ? admin : tourist });
 
 test("every call that takes an id rejects invalid ids", async () => {
-  test.setTimeout(90_000);
   const withId = everyCall().filter((name) => name.includes("{"));
   const id = fc.oneof(
     fc.string({ unit: "binary-ascii", minLength: 1, maxLength: 40 }).map(encodeURIComponent),
@@ -54,7 +53,6 @@ test("every call that takes an id rejects invalid ids", async () => {
 });
 
 test("every call handles hostile queries and headers", async () => {
-  test.setTimeout(90_000);
   const word = fc.string({ unit: "binary-ascii", maxLength: 30 });
   const query = fc.array(
     fc.tuple(

@@ -168,7 +168,6 @@ function sessionFor(name: string): Pick<Sent, "token"> {
 
 for (const [name, valid] of Object.entries(BODIES)) {
   test(`${name} handles spoiled JSON`, { tag: "@extended" }, async () => {
-    test.setTimeout(90_000);
     const { method, path } = parts(name, "6".repeat(24));
     const nested =
       "contact" in valid ? spoiled(valid.contact as never).map((contact) => ({ ...valid, contact })) : nasty;
@@ -217,7 +216,6 @@ function damaged(
 
 for (const name of FORMS) {
   test(`${name} handles damaged forms`, { tag: "@extended" }, async () => {
-    test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
     // The password is too short, so an undamaged form creates no account.
     const fields = {
@@ -238,7 +236,6 @@ for (const name of FORMS) {
     );
   });
   test(`${name} handles forms with spoiled fields`, { tag: "@extended" }, async () => {
-    test.setTimeout(90_000);
     const { method, path } = parts(name, "x");
     const valid = { ...providerSignupFields({ password: "short" }), targetId: "x", rating: 5, comment: "" };
     const files = fc.dictionary(

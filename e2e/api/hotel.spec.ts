@@ -35,7 +35,6 @@ async function newGuest(): Promise<{ email: string; booking: string }> {
 test("30 people at one address log in, browse, search, sign up and review at once without being limited", {
   tag: "@extended",
 }, async () => {
-  test.setTimeout(180_000);
   const { baseUrl, admin } = server;
   const { profilePicture } = await addProvider(admin, {}, { baseUrl });
   const guests: Awaited<ReturnType<typeof newGuest>>[] = [];

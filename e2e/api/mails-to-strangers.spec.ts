@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
     await call("GET", "/api/admin/audit?limit=1", { baseUrl: own.baseUrl, token: own.admin });
     const due = { state: "queued", dueAt: { $lte: new Date() } } as const;
     expect(await rows().countDocuments({ $or: [{ state: "sending" }, due] })).toBe(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 async function newHost() {

@@ -28,7 +28,6 @@ const SIZE = 8;
 const [from, to, other] = [tourDay(6), tourDay(8), tourDay(10)];
 const NO_MOVE = "This booking has no requested change.";
 
-test.describe.configure({ timeout: 120_000 });
 let admin: string;
 let tourist: Awaited<ReturnType<typeof newTourist>>;
 test.beforeAll(async () => {
@@ -102,7 +101,7 @@ const actionsOf = async (id: string) =>
 const mailOf = (id: string, kind: MailKind) =>
   withDatabase(async (db) => {
     const mail = { "about.id": id, kind, letter: { $ne: null } };
-    await expect.poll(() => db.collection("mails").countDocuments(mail), { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => db.collection("mails").countDocuments(mail)).toBe(1);
     return (await db.collection<MailDoc>("mails").findOne(mail as never))?.letter;
   });
 

@@ -45,7 +45,6 @@ test.describe.configure({ mode: "default" });
 const mailServer = new MailServer();
 let own: OwnDatabase;
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   await mailServer.start();
   own = await startOnOwnDatabase("privacy", { SMTP_URL: mailServer.url, LOG_LEVEL: "info" });
 });
@@ -69,13 +68,10 @@ const asAdmin = (body?: unknown): Sent => ({ token: own.admin, body, headers: ke
 /** Waits until all mails are sent. The request for the audit log queues the mails of recent changes. */
 const settled = () =>
   expect
-    .poll(
-      async () => {
-        await made("GET", "/api/admin/audit?limit=1", { token: own.admin });
-        return own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } });
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await made("GET", "/api/admin/audit?limit=1", { token: own.admin });
+      return own.db.collection("mails").countDocuments({ state: { $in: ["queued", "sending"] } });
+    })
     .toBe(0);
 
 /** Runs the sweep (`jobs/sweep.ts`) two minutes ahead of time. It removes data that requests wrote during the deletion. */
@@ -105,7 +101,6 @@ let review: { _id: string };
 let tour: BookingDto;
 
 test("a person's export contains all their data and nothing of others", async () => {
-  test.setTimeout(60_000);
   const session = await made<SessionDto>("POST", API.touristSignup, {
     body: { ...touristSignupBody(), ...GUEST },
     headers: key(),
@@ -224,7 +219,6 @@ test("a person's export contains all their data and nothing of others", async ()
 });
 
 test("after an erasure, nothing in the database, the log or the mails identifies the guest", async () => {
-  test.setTimeout(60_000);
   const erase = (currentPassword: string) =>
     send("DELETE", API.me, { token: guest.token, body: { currentPassword } });
   expectError(await erase("a wrong guess"), 400, "VALIDATION_FAILED", "Your current password is wrong.");
@@ -267,7 +261,6 @@ test("after an erasure, nothing in the database, the log or the mails identifies
 });
 
 test("hosts and admins can erase their account, but not the last admin", async () => {
-  test.setTimeout(60_000);
   await inServer(
     own.mongodbUri,
     `await (await load("accounts/commands")).makeAdmin("${STAFF.email}", "${PASSWORD}");`,
@@ -453,7 +446,7 @@ test("a message and its answer belong to the logged-in account, whatever address
     const mail = await own.db.collection("mails").findOne({ kind: "contact.answer", "about.id": _id });
     return mail?.letter?.people ?? [];
   };
-  await expect.poll(people, { timeout: 20_000 }).toContain(writer?.user.id);
+  await expect.poll(people).toContain(writer?.user.id);
   await erase(reader);
   expect(await messagesOf(writer)).toEqual([_id]);
   await erase(writer);

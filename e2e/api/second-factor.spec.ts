@@ -279,7 +279,6 @@ test.describe("with rate limits", () => {
   test("fifty wrong codes from all addresses lock out new browsers; a known browser has ten of its own", {
     tag: "@extended",
   }, async () => {
-    test.setTimeout(90_000);
     const person = await newTourist();
     const { recoveryCodes } = await withCodes(person);
     const known = await logIn(person, { code: recoveryCodes[0] }, from("198.51.100.99"));

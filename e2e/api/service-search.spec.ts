@@ -73,7 +73,6 @@ test("characters that are not part of words separate words, and have no other ef
 test("a search of 5,000 services is sorted up to its last page", {
   tag: "@extended",
 }, async () => {
-  test.setTimeout(120_000);
   const own = await startOnOwnDatabase("services");
   const description = "Two dugouts tied side by side, a bench, a paddle and a tank full of lotus. ".repeat(6);
   const rows = Array.from({ length: 5_000 }, (_, index) => ({

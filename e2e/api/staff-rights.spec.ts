@@ -83,7 +83,6 @@ const NEEDS_RIGHT = /An admin needs the right ([^.]*)\./;
 test("every role and right can make exactly the permitted calls, at every spelling of their address", {
   tag: "@extended",
 }, async () => {
-  test.setTimeout(180_000);
   // Calls that end sessions come last, and end only sessions of this test.
   const own = await newTokens();
   const calls = api.calls
@@ -188,7 +187,6 @@ test("only admins with all rights can read a secret link in a mail", async () =>
 test("each right opens exactly its pages of the panel, and others lead to the page about missing rights", {
   tag: "@extended",
 }, async () => {
-  test.setTimeout(60_000);
   const admin = tokens.all ?? "";
   const host = await newProvider({ serviceName: "Heron Boats" });
   const tourist = await newTourist({ fullName: "Solveig Unusual" });

@@ -199,9 +199,7 @@ test("mails to the team go to admins with the matching right who have joined", a
         .toArray();
       return mails.map(({ about }) => about.details.to);
     });
-  await expect
-    .poll(readers, { timeout: 20_000 })
-    .toEqual(expect.arrayContaining([admin.email, moderator.email, booker.email]));
+  await expect.poll(readers).toEqual(expect.arrayContaining([admin.email, moderator.email, booker.email]));
   const told = await readers();
   expect(told).not.toContain(reader.email);
   expect(told).not.toContain(invited);

@@ -87,7 +87,6 @@ test("an oversized body is rejected before any of it is sent", {
 });
 
 test("a stalled body returns 408 and closes its connection", { tag: "@extended" }, async () => {
-  test.setTimeout(60_000);
   const stopped = await Promise.all([
     begin("/api/auth/login", { length: 500, type: "application/json" }),
     begin("/api/contact", { length: 500, type: "application/json", body: '{"name":' }),

@@ -49,12 +49,10 @@ test("killing a process loses only its requests in progress, and another one rep
   process.kill(killed, "SIGKILL");
   await expect
     // Repeats the request, because the killed process may have received it.
-    .poll(
-      () =>
-        processes()
-          .then((all) => all.filter((id) => id !== killed))
-          .catch(() => []),
-      { timeout: 30_000 },
+    .poll(() =>
+      processes()
+        .then((all) => all.filter((id) => id !== killed))
+        .catch(() => []),
     )
     .toHaveLength(2);
   await busy.moreAnswers(100);

@@ -9,8 +9,6 @@ import { DESKTOP } from "../fixtures/windows";
 
 /** Tests the home page without data, with little data, and without a database. */
 
-test.describe.configure({ timeout: 90_000 });
-
 test("with an empty database, the page says that there is nothing yet", async ({ page }) => {
   const own = await startOnOwnDatabase("nothing");
   try {

@@ -15,8 +15,6 @@ import { test } from "../fixtures/own-provider";
  */
 
 // Axe checks every element four times, which is slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const WHEN = day(30);
 const CALENDAR = withQuery(PAGES.providerDashboard, { view: "calendar", day: WHEN });
 const EVERY_DAY = {

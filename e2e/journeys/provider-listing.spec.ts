@@ -201,7 +201,7 @@ test("a listing that could not be saved keeps text and pictures, also through a 
   await page.getByLabel("Email", { exact: true }).fill(host.email);
   await page.getByLabel("Password", { exact: true }).fill(PROVIDER_PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/view=listing$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/view=listing$/);
   await expect(form(page).getByLabel("Location")).toHaveValue("Sigiriya");
   await expect(form(page).getByRole("img", { name: "Preview of me.jpg" })).toBeVisible();
   await save(page);

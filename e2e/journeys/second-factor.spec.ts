@@ -8,8 +8,6 @@ import { codeOf } from "../fixtures/second-factor";
 /** Tests a second factor, from its setup to the login. */
 
 const ACCOUNT = withQuery(PAGES.touristDashboard, { view: "account" });
-test.describe.configure({ timeout: 120_000 });
-
 const card = (page: Page) => page.getByRole("region", { name: "Two-step verification" });
 
 /** Deletes all cookies and opens the login page, like a new browser. */

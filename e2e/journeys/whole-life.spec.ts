@@ -14,8 +14,6 @@ import { jpeg, png } from "../fixtures/pictures";
 
 /** Tests the stages of a service from signup to its review, with a browser for each role. */
 
-test.describe.configure({ timeout: 120_000 });
-
 const COMMENT = "Herons at sunrise, and tea on the bank.";
 const THANKS = "On time, and kind to the animals.";
 
