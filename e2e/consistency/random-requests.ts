@@ -382,9 +382,12 @@ function wordsOf({ thing, name, version }: Pick<Host, "thing" | "name" | "versio
   };
 }
 
-/** The HTML of a page without React's payload, because the order and ids of its rows depend on timing. */
-const withoutPayload = (html: string) =>
-  html.replaceAll(/<script[^>]*>self\.__next_f\.push\(.*?\)<\/script>/gs, "");
+/**
+ * The HTML of a page without React's payload and its scripts, because the order and ids of the payload's rows, and which
+ * scripts the head already names, depend on timing.
+ */
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script[^>]*>self\.__next_f\.push\(.*?\)<\/script>|<script src="[^>]*><\/script>/gs, "");
 
 /** Sends a usual request, and returns the response without the headers that differ each time. */
 async function plain(
@@ -412,6 +415,6 @@ async function plain(
     ...others,
     hasEtag: String(Boolean(etag)),
     status: String(answer.status),
-    body: withoutPayload(body),
+    body: withoutScripts(body),
   };
 }
