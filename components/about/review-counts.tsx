@@ -12,7 +12,7 @@ interface ReviewCountsProps {
 }
 
 const totalOf = (numbers: ByStars) => ratingOf(numbers)?.count ?? 0;
-const NUMBER = "py-2 pl-2 text-right tabular-nums";
+const NUMBER = "py-2 pl-1 text-right tabular-nums";
 
 /** A table with the numbers of public, rejected and removed reviews for each number of stars. */
 export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsProps) {
@@ -36,7 +36,7 @@ export function ReviewCounts({ shown, refused, removed, since }: ReviewCountsPro
               Stars
             </th>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="py-2 pl-2 text-right">
+              <th key={title} scope="col" className="py-2 pl-1 text-right">
                 {title}
               </th>
             ))}
