@@ -10,7 +10,7 @@ import { type ExtraServer, startServer } from "../fixtures/server";
 
 /** Tests `next dev` on a copy of the project whose files the test edits. */
 
-test.describe.configure({ mode: "default", timeout: 300_000 });
+test.describe.configure({ mode: "default", timeout: 600_000 });
 
 let folder: string;
 let server: ExtraServer;
