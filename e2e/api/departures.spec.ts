@@ -7,7 +7,14 @@ import type { ErrorBody } from "../../lib/errors";
 import type { AvailabilityDto } from "../../lib/schemas/availability";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ScheduleDto } from "../../lib/schemas/schedule";
-import { call, expectError, newBooking, newTourist, type Received } from "../fixtures/api-client";
+import {
+  call,
+  expectError,
+  newBooking,
+  newTourist,
+  type Received,
+  untilServed,
+} from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { environment } from "../fixtures/environment";
 import { insertListings } from "../fixtures/listings";
@@ -730,7 +737,7 @@ test("of thirty concurrent bookings for eight seats, eight succeed, and the othe
   const people = await Promise.all(Array.from({ length: 10 }, () => newTourist()));
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      ask(host, { date, adults: 1 + (index % 3) }, people[index % 10]),
+      untilServed(() => ask(host, { date, adults: 1 + (index % 3) }, people[index % 10])),
     ),
   );
   const made = answers.filter(({ status }) => status === 201);

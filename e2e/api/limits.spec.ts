@@ -5,7 +5,7 @@ import { productBookingBody, touristSignupBody } from "../../lib/fixtures/factor
 import { BOOKINGS, RATE_LIMITS } from "../../lib/limits";
 import type { BookingDto } from "../../lib/schemas/booking-dto";
 import type { ContactMessageDto } from "../../lib/schemas/contact-message";
-import { call, expectError, newTourist } from "../fixtures/api-client";
+import { call, expectError, newTourist, untilServed } from "../fixtures/api-client";
 import { withDatabase } from "../fixtures/database";
 import { addProvider, callForm } from "../fixtures/forms";
 import { jpeg, png } from "../fixtures/pictures";
@@ -78,7 +78,9 @@ test.describe("rate limits", () => {
     const [{ token }, admin] = [await newTourist(), await adminSession()];
     const most = BOOKINGS.waitingEach;
     const book = () =>
-      call<BookingDto>("POST", "/api/bookings/product", { baseUrl, token, body: productBookingBody() });
+      untilServed(() =>
+        call<BookingDto>("POST", "/api/bookings/product", { baseUrl, token, body: productBookingBody() }),
+      );
     const full = `You already have ${most} bookings waiting for an answer or confirmed instantly. Please wait for an answer, or cancel one.`;
     const answers = await Promise.all(Array.from({ length: most + 8 }, book));
     const made = answers.filter(({ status }) => status === 201).map(({ body }) => body._id);
