@@ -6,7 +6,6 @@ import { expectAccessible } from "../fixtures/axe";
 import { test } from "../fixtures/browser";
 import { insertMail } from "../fixtures/mail-rows";
 
-// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 test.beforeEach(({ signIn }) => signIn("admin"));
 
 for (const [path, heading] of [

@@ -12,7 +12,6 @@ import { DESKTOP, PHONE } from "../fixtures/windows";
 
 /** Tests that every form is accessible in every state: empty, with errors, while sending, sent. */
 
-// Axe checks every state at two widths, each in the light and the dark theme. That is slow on a busy machine.
 /** The part of the home page with the review form; pages.spec.ts checks the whole page. */
 const REVIEW = "#review";
 

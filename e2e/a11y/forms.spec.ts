@@ -5,7 +5,6 @@ import { preferenceToken } from "../../lib/server/mail/preferences";
 import { expectAccessible } from "../fixtures/axe";
 import { alertOf, fillBooking, openBookingForm, sendBooking, test } from "../fixtures/browser";
 
-// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 test("the booking form is accessible with errors and a hint", { tag: "@core" }, async ({ page }) => {
   await openBookingForm(page);
   await page.getByLabel("Adults").fill("5");

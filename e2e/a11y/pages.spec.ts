@@ -8,7 +8,6 @@ import { bookProvider } from "../fixtures/cast";
 import { insertListings, insertReview, newProvider, ownPlace } from "../fixtures/listings";
 import { PHONE } from "../fixtures/windows";
 
-// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 const PAGES = [
   "/",
   "/services",

@@ -5,7 +5,6 @@ import { test } from "../fixtures/own-provider";
 import { jpeg } from "../fixtures/pictures";
 import { tourDay } from "../fixtures/tourist-bookings";
 
-// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 const HOME = "/provider-dashboard";
 
 test("bookings, their filters and the day sheet are accessible", async ({ page, book }) => {

@@ -8,7 +8,6 @@ import { newProvider } from "../fixtures/listings";
 import { adminSession } from "../fixtures/sessions";
 import { tourDay, writeBooking } from "../fixtures/tourist-bookings";
 
-// Axe checks each page at two widths, each in the light and the dark theme. That is slow on a busy machine.
 test("every part of the tourist's dashboard is accessible", { tag: "@core" }, async ({
   page,
   signIn,
